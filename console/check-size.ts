@@ -1,24 +1,47 @@
-// The first load has a budget. The build prints what the sign-in screen costs and fails if it is too much or carries what it must not.
+// The first load has a budget. The build prints what the sign-in screen costs and fails if it is too much or carries
+// what it must not.
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 const SIGN_IN_LIMIT_BYTES = 230 * 1024;
 const SIGN_IN = '/src/signIn/sign-in.tsx';
 /** Schemas, sockets, queries, the grid and the charts wait until somebody is signed in. */
-const NOT_BEFORE_SIGN_IN = ['zod', 'socket.io-client', 'engine.io-client', '@tanstack', 'ag-grid-community', 'ag-grid-react', 'echarts', 'zrender', '@scure', '@noble'];
+const NOT_BEFORE_SIGN_IN = [
+  'zod',
+  'socket.io-client',
+  'engine.io-client',
+  '@tanstack',
+  'ag-grid-community',
+  'ag-grid-react',
+  'echarts',
+  'zrender',
+  '@scure',
+  '@noble',
+];
 /** Each in chunks of its own. */
-const APART = [['ag-grid-community', 'ag-grid-react'], ['echarts', 'zrender']];
+const APART = [
+  ['ag-grid-community', 'ag-grid-react'],
+  ['echarts', 'zrender'],
+];
 
-export interface BuiltChunk { fileName: string; code: string; imports: string[]; moduleIds: string[] }
+export interface BuiltChunk {
+  fileName: string;
+  code: string;
+  imports: string[];
+  moduleIds: string[];
+}
 
 const packageOf = (moduleId: string): string | undefined => {
   const [scope, name] = moduleId.split('/node_modules/').at(-1)!.split('/');
   if (!moduleId.includes('/node_modules/')) return undefined;
   return scope?.startsWith('@') ? (NOT_BEFORE_SIGN_IN.includes(scope) ? scope : `${scope}/${name}`) : scope;
 };
-const packagesOf = (chunk: BuiltChunk): Set<string> => new Set(chunk.moduleIds.map(packageOf).filter((name) => name !== undefined));
+const packagesOf = (chunk: BuiltChunk): Set<string> =>
+  new Set(chunk.moduleIds.map(packageOf).filter((name) => name !== undefined));
 
-/** What the sign-in screen loads: the page's own scripts, among them the screen itself, and all they import statically. */
+/**
+ * What the sign-in screen loads: the page's own scripts, among them the screen itself, and all they import statically.
+ */
 export function signInChunks(html: string, chunks: readonly BuiltChunk[]): BuiltChunk[] {
   const scripts = [...html.matchAll(/<script[^>]* src="\.\/([^"]+)"/g)].map((match) => match[1]);
   const wanted = chunks.filter(({ fileName }) => scripts.includes(fileName));
@@ -32,22 +55,48 @@ export function signInChunks(html: string, chunks: readonly BuiltChunk[]): Built
 }
 
 /** What is wrong with the first load, in words; empty if nothing is. */
-export function faultsOf(html: string, chunks: readonly BuiltChunk[], gzippedBytes: (code: string) => number): string[] {
+export function faultsOf(
+  html: string,
+  chunks: readonly BuiltChunk[],
+  gzippedBytes: (code: string) => number,
+): string[] {
   const first = signInChunks(html, chunks);
-  if (!first.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith(SIGN_IN)))) return [`${SIGN_IN} is not among the page's first scripts: the budget would not count it.`];
+  if (!first.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith(SIGN_IN))))
+    return [`${SIGN_IN} is not among the page's first scripts: the budget would not count it.`];
   const bytes = first.reduce((sum, { code }) => sum + gzippedBytes(code), 0);
-  const early = first.flatMap((chunk) => [...packagesOf(chunk)].filter((name) => NOT_BEFORE_SIGN_IN.includes(name)).map((name) => `${name} is loaded for signing in (${chunk.fileName}).`));
-  const mixed = APART.flatMap((family) => chunks
-    .filter((chunk) => [...packagesOf(chunk)].some((name) => family.includes(name)) && chunk.moduleIds.some((id) => id.includes('/console/src/')))
-    .map((chunk) => `${family[0]} is not in a chunk of its own (${chunk.fileName}).`));
-  const heavy = bytes > SIGN_IN_LIMIT_BYTES ? [`The sign-in screen loads ${kilobytes(bytes)} of gzipped JavaScript; the limit is ${kilobytes(SIGN_IN_LIMIT_BYTES)}.`] : [];
+  const early = first.flatMap((chunk) =>
+    [...packagesOf(chunk)]
+      .filter((name) => NOT_BEFORE_SIGN_IN.includes(name))
+      .map((name) => `${name} is loaded for signing in (${chunk.fileName}).`),
+  );
+  const mixed = APART.flatMap((family) =>
+    chunks
+      .filter(
+        (chunk) =>
+          [...packagesOf(chunk)].some((name) => family.includes(name)) &&
+          chunk.moduleIds.some((id) => id.includes('/console/src/')),
+      )
+      .map((chunk) => `${family[0]} is not in a chunk of its own (${chunk.fileName}).`),
+  );
+  const heavy =
+    bytes > SIGN_IN_LIMIT_BYTES
+      ? [
+          `The sign-in screen loads ${kilobytes(bytes)} of gzipped JavaScript; the limit is ${kilobytes(SIGN_IN_LIMIT_BYTES)}.`,
+        ]
+      : [];
   return [...heavy, ...early, ...mixed];
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 const gzipped = (code: string): number => gzipSync(code, { level: 9 }).length;
-const htmlOf = (bundle: Rolldown.OutputBundle): string => Object.values(bundle).filter((output) => output.type === 'asset').filter(({ fileName }) => fileName.endsWith('.html')).map(({ source }) => String(source)).join('');
-const chunksOf = (bundle: Rolldown.OutputBundle): BuiltChunk[] => Object.values(bundle).filter((output) => output.type === 'chunk');
+const htmlOf = (bundle: Rolldown.OutputBundle): string =>
+  Object.values(bundle)
+    .filter((output) => output.type === 'asset')
+    .filter(({ fileName }) => fileName.endsWith('.html'))
+    .map(({ source }) => String(source))
+    .join('');
+const chunksOf = (bundle: Rolldown.OutputBundle): BuiltChunk[] =>
+  Object.values(bundle).filter((output) => output.type === 'chunk');
 
 export const checkSize = (): Plugin => ({
   name: 'check-size',
@@ -59,8 +108,12 @@ export const checkSize = (): Plugin => ({
       const html = htmlOf(bundle);
       const first = signInChunks(html, chunks);
       const total = first.reduce((sum, { code }) => sum + gzipped(code), 0);
-      const list = first.map(({ fileName, code }) => `  ${kilobytes(gzipped(code)).padStart(9)}  ${fileName}`).join('\n');
-      process.stdout.write(`sign-in screen, gzipped JavaScript (limit ${kilobytes(SIGN_IN_LIMIT_BYTES)}):\n${list}\n  ${kilobytes(total).padStart(9)}  in all\n`);
+      const list = first
+        .map(({ fileName, code }) => `  ${kilobytes(gzipped(code)).padStart(9)}  ${fileName}`)
+        .join('\n');
+      process.stdout.write(
+        `sign-in screen, gzipped JavaScript (limit ${kilobytes(SIGN_IN_LIMIT_BYTES)}):\n${list}\n  ${kilobytes(total).padStart(9)}  in all\n`,
+      );
       const faults = faultsOf(html, chunks, gzipped);
       if (faults.length) this.error(faults.join('\n'));
     },

@@ -24,7 +24,12 @@ export const compress = (): Plugin => ({
         const path = join(dir!, fileName);
         const content = await readFile(path);
         if (content.length < MIN_BYTES) continue;
-        const brotli = await brotliOf(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+        const brotli = await brotliOf(content, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
+            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          },
+        });
         await writeFile(`${path}.gz`, await gzipOf(content, { level: 9 }));
         await writeFile(`${path}.br`, brotli);
       }

@@ -1,4 +1,5 @@
-// What areas declare, as plain data made while building (declared-modules.d.ts tells its form): the schemas beside it in the contracts come with each area's own screens.
+// What areas declare, as plain data made while building (declared-modules.d.ts tells its form): the schemas beside it
+// in the contracts come with each area's own screens.
 import type { Plugin } from 'vite';
 import { ALERT_RULES, addressOfAlert } from '../contracts/alert.ts';
 import { declaredWords } from '../contracts/declared-words.ts';
@@ -18,13 +19,38 @@ const words = (language: Language): object => {
 
 const MODULES: Readonly<Record<string, unknown>> = {
   'declared:lists': Object.fromEntries(PAGES.flatMap(({ path, list }) => (list ? [[path, list]] : []))),
-  'declared:areas': Object.fromEntries(DECLARATIONS.flatMap(({ area, page, executions = {} }: Declaration) => (page?.list ? [[area, { path: page.path, ...(PAGES.some(({ list }) => list === page.list) ? {} : { tab: page.list }), executions: Object.keys(executions) }]] : []))),
+  'declared:areas': Object.fromEntries(
+    DECLARATIONS.flatMap(({ area, page, executions = {} }: Declaration) =>
+      page?.list
+        ? [
+            [
+              area,
+              {
+                path: page.path,
+                ...(PAGES.some(({ list }) => list === page.list) ? {} : { tab: page.list }),
+                executions: Object.keys(executions),
+              },
+            ],
+          ]
+        : [],
+    ),
+  ),
   'declared:rules': SECOND_PERSON,
   'declared:figures': FIGURES,
-  'declared:alerts': Object.fromEntries(ALERT_RULES.map((alert) => [alert.rule, { names: alert.names, to: addressOfAlert(alert) }])),
+  'declared:alerts': Object.fromEntries(
+    ALERT_RULES.map((alert) => [alert.rule, { names: alert.names, to: addressOfAlert(alert) }]),
+  ),
   'declared:imports': IMPORTS.map((one) => ({ ...one, to: addressOfAlert({ list: one.list }) })),
   'declared:permissions': { tree: BUILT_IN_PERMISSIONS, codes: CODES },
-  'declared:codes': [...new Map(DECLARATIONS.flatMap(({ codes = {} }: Declaration) => Object.values(codes).flatMap(Object.values).flatMap((of: Pairs) => Object.values(of))).map((pair) => [pair.join('\n'), pair])).values()],
+  'declared:codes': [
+    ...new Map(
+      DECLARATIONS.flatMap(({ codes = {} }: Declaration) =>
+        Object.values(codes)
+          .flatMap(Object.values)
+          .flatMap((of: Pairs) => Object.values(of)),
+      ).map((pair) => [pair.join('\n'), pair]),
+    ).values(),
+  ],
   'declared:words/zh-CN': words('zh-CN'),
   'declared:words/en-US': words('en-US'),
 };

@@ -34,9 +34,20 @@ export default defineConfig({
           // A group takes what it depends on along; the higher priority takes first.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-            // The first screen in one piece, and what several later ones share in another: few requests, and none that waits for another.
+            // The first screen in one piece, and what several later ones share in another: few requests, and none that
+            // waits for another.
             { name: 'first', tags: ['$initial'], priority: 3 },
-            { name: 'shared', test: (id) => !LIST.test(id) && !RECORD.test(id) && !STATISTICS.test(id) && !GRID_LIBRARY.test(id) && !CHART_LIBRARY.test(id), minShareCount: 2, priority: 2 },
+            {
+              name: 'shared',
+              test: (id) =>
+                !LIST.test(id) &&
+                !RECORD.test(id) &&
+                !STATISTICS.test(id) &&
+                !GRID_LIBRARY.test(id) &&
+                !CHART_LIBRARY.test(id),
+              minShareCount: 2,
+              priority: 2,
+            },
             { name: 'grid-library', test: GRID_LIBRARY, priority: 2 },
             { name: 'list', test: LIST, priority: 1 },
             { name: 'record', test: RECORD, priority: 0 },

@@ -41,24 +41,71 @@ export interface ActJob extends RouteDeclaration {
   response: typeof Receipt;
 }
 
-interface Parts { area: string; model: string; name: string; command: string; permission: Access; words: ActWords; retyped: { column: string; field: { schema: z.ZodType; names: Pair }; acknowledge?: Pair } | null; outlined: Outlined | null; acknowledged: z.ZodType }
+interface Parts {
+  area: string;
+  model: string;
+  name: string;
+  command: string;
+  permission: Access;
+  words: ActWords;
+  retyped: { column: string; field: { schema: z.ZodType; names: Pair }; acknowledge?: Pair } | null;
+  outlined: Outlined | null;
+  acknowledged: z.ZodType;
+}
 
 /**
- * `POST /api/<model>/<act>/jobs`, answered 202. The rows are those of a `selection` (selection.ts); or, for scripts, those that `filter` (`{}`: all) lets through as of `asOf`, or now. Each has
- * the revision that it had there: what has moved since is refused `changed-since`. Where the act asks for an amount once more, `<column>` is what all of them come to.
+ * `POST /api/<model>/<act>/jobs`, answered 202. The rows are those of a `selection` (selection.ts); or, for scripts,
+ * those that `filter` (`{}`: all) lets through as of `asOf`, or now. Each has the revision that it had there: what has
+ * moved since is refused `changed-since`. Where the act asks for an amount once more, `<column>` is what all of them
+ * come to.
  */
-export function actJob({ area, model, name, command, permission, words: { verb }, retyped, outlined, acknowledged }: Parts): ActJob {
+export function actJob({
+  area,
+  model,
+  name,
+  command,
+  permission,
+  words: { verb },
+  retyped,
+  outlined,
+  acknowledged,
+}: Parts): ActJob {
   return {
-    method: 'POST', path: `/api/${model}/${name}/jobs`, act: `${area}:${name}`, command, permission,
+    method: 'POST',
+    path: `/api/${model}/${name}/jobs`,
+    act: `${area}:${name}`,
+    command,
+    permission,
     summary: `${verb[1]} all rows that match a filter, at most ${MAX_MATCHING}. Answers 202 with the job`,
-    retyped: retyped && { column: retyped.column, schema: retyped.field.schema, names: retyped.field.names, acknowledge: retyped.acknowledge ?? null },
+    retyped: retyped && {
+      column: retyped.column,
+      schema: retyped.field.schema,
+      names: retyped.field.names,
+      acknowledge: retyped.acknowledge ?? null,
+    },
     outlined,
-    body: z.strictObject({ selection: Uuid.optional(), filter: Matching.optional(), ...seenAt, ...(retyped && { [retyped.column]: WholeAmount, acknowledged }) }).superRefine((given, { addIssue }) => {
-      if (!('selection' in given || 'filter' in given)) addIssue({ code: 'custom', path: ['selection'], message: 'required' });
-      // What is in a selection, and as of when, was said when it was made.
-      if ('selection' in given) for (const name of Object.keys(MatchingBody.shape)) if (name in given) addIssue({ code: 'custom', path: [name], message: 'not-with-selection' });
-    }),
+    body: z
+      .strictObject({
+        selection: Uuid.optional(),
+        filter: Matching.optional(),
+        ...seenAt,
+        ...(retyped && { [retyped.column]: WholeAmount, acknowledged }),
+      })
+      .superRefine((given, { addIssue }) => {
+        if (!('selection' in given || 'filter' in given))
+          addIssue({ code: 'custom', path: ['selection'], message: 'required' });
+        // What is in a selection, and as of when, was said when it was made.
+        if ('selection' in given)
+          for (const name of Object.keys(MatchingBody.shape))
+            if (name in given) addIssue({ code: 'custom', path: [name], message: 'not-with-selection' });
+      }),
     response: Receipt,
-    refusals: ['nothing-matches', 'too-many-match', 'selection-gone', 'too-many-jobs', ...(retyped ? ['total-mismatch', 'batch-too-large'] : [])],
+    refusals: [
+      'nothing-matches',
+      'too-many-match',
+      'selection-gone',
+      'too-many-jobs',
+      ...(retyped ? ['total-mismatch', 'batch-too-large'] : []),
+    ],
   };
 }

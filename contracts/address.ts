@@ -11,7 +11,12 @@ import { text } from './values.ts';
 export const BitcoinNetwork = z.enum(['mainnet', 'testnet', 'signet', 'regtest'], 'not-a-network');
 export type BitcoinNetwork = z.infer<typeof BitcoinNetwork>;
 
-const PARAMETERS = { mainnet: NETWORK, testnet: TEST_NETWORK, signet: TEST_NETWORK, regtest: { ...TEST_NETWORK, bech32: 'bcrt' } };
+const PARAMETERS = {
+  mainnet: NETWORK,
+  testnet: TEST_NETWORK,
+  signet: TEST_NETWORK,
+  regtest: { ...TEST_NETWORK, bech32: 'bcrt' },
+};
 const MAX_ADDRESS = 120;
 const BECH32 = /^(bc|tb|bcrt)1/i;
 
@@ -23,7 +28,8 @@ const canonicalBitcoin = (address: string): string => {
 
 type Output = ReturnType<ReturnType<typeof Address>['decode']>;
 /** A taproot key must lie on the curve. */
-const isSpendable = (output: Output): boolean => output.type !== 'tr' || schnorr.utils.lift_x(BigInt(`0x${bytesToHex(output.pubkey)}`)) !== undefined;
+const isSpendable = (output: Output): boolean =>
+  output.type !== 'tr' || schnorr.utils.lift_x(BigInt(`0x${bytesToHex(output.pubkey)}`)) !== undefined;
 
 function decodedKind(address: string, network: BitcoinNetwork): string | null {
   try {
@@ -35,8 +41,13 @@ function decodedKind(address: string, network: BitcoinNetwork): string | null {
 }
 
 const MAX_KNOWN = 10_000;
-/** Addresses come again and again: in one record, and in the event that follows from it. A point of the curve takes 300 µs, a checksum 15 µs. */
-function remembered<Kind extends string, Answer extends string | boolean | null>(find: (address: string, kind: Kind) => Answer): typeof find {
+/**
+ * Addresses come again and again: in one record, and in the event that follows from it. A point of the curve takes 300
+ * µs, a checksum 15 µs.
+ */
+function remembered<Kind extends string, Answer extends string | boolean | null>(
+  find: (address: string, kind: Kind) => Answer,
+): typeof find {
   const known = new Map<string, Answer>();
   return (address, kind) => {
     const key = `${kind} ${address}`;
@@ -51,15 +62,19 @@ function remembered<Kind extends string, Answer extends string | boolean | null>
 
 const knownKind = remembered(decodedKind);
 /** What kind of output an address of the network pays to (`tr`, `wpkh`, …), or null if it is none. */
-export const bitcoinAddressKind = (address: string, network: BitcoinNetwork): string | null => (address.length > MAX_ADDRESS ? null : knownKind(address, network));
+export const bitcoinAddressKind = (address: string, network: BitcoinNetwork): string | null =>
+  address.length > MAX_ADDRESS ? null : knownKind(address, network);
 
-const isBitcoinAddress = (address: string): boolean => BitcoinNetwork.options.some((network) => bitcoinAddressKind(address, network) !== null);
+const isBitcoinAddress = (address: string): boolean =>
+  BitcoinNetwork.options.some((network) => bitcoinAddressKind(address, network) !== null);
 
 const EVM_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 /** Its digits with the letters as the checksum has them: EIP-55, or EIP-1191 after the prefix `30` and `0x`. */
 const checkedDigits = remembered((digits: string, prefix: string): string => {
   const hash = bytesToHex(keccak_256(utf8ToBytes(prefix + digits.toLowerCase())));
-  return [...digits].map((digit, index) => (parseInt(hash[index]!, 16) >= 8 ? digit.toUpperCase() : digit.toLowerCase())).join('');
+  return [...digits]
+    .map((digit, index) => (parseInt(hash[index]!, 16) >= 8 ? digit.toUpperCase() : digit.toLowerCase()))
+    .join('');
 });
 /** Whether its letters are as the checksum has them. One in a single case carries no checksum. */
 function isChecked(address: string, prefix: string): boolean {
@@ -69,7 +84,8 @@ function isChecked(address: string, prefix: string): boolean {
 /** EIP-55 holds if the address is in mixed case. */
 export const isEvmAddress = (address: string): boolean => EVM_ADDRESS.test(address) && isChecked(address, '');
 /** Of Rootstock: EIP-55 or EIP-1191. */
-const isRootstockAddress = (address: string): boolean => isEvmAddress(address) || (EVM_ADDRESS.test(address) && isChecked(address, `${ROOTSTOCK}0x`));
+const isRootstockAddress = (address: string): boolean =>
+  isEvmAddress(address) || (EVM_ADDRESS.test(address) && isChecked(address, `${ROOTSTOCK}0x`));
 
 const SOLANA_BYTES = 32;
 function isBase58(value: string, bytes: number): boolean {
@@ -94,22 +110,35 @@ const address = () => text(MAX_ADDRESS, 1);
 
 /** A bitcoin address of any of the networks. Whether it fits the record's own network is for the record to check. */
 export const BitcoinAddress = address().overwrite(canonicalBitcoin).refine(isBitcoinAddress, 'not-a-bitcoin-address');
-export const EvmAddress = address().overwrite((value) => value.trim()).refine(isEvmAddress, 'not-an-evm-address');
+export const EvmAddress = address()
+  .overwrite((value) => value.trim())
+  .refine(isEvmAddress, 'not-an-evm-address');
 const ZERO_ADDRESS = /^0x0{40}$/;
 /** Where tokens are minted to: never the zero address, whose tokens are nobody's. */
 export const ReceivingAddress = EvmAddress.refine((value) => !ZERO_ADDRESS.test(value), 'zero-address');
 /** A depositor's own address: on bitcoin, or on the chain the deposit is bridged to. */
-export const UserAddress = address().overwrite(canonicalBitcoin).refine((value) => isEvmAddress(value) || isBitcoinAddress(value), 'not-an-address');
+export const UserAddress = address()
+  .overwrite(canonicalBitcoin)
+  .refine((value) => isEvmAddress(value) || isBitcoinAddress(value), 'not-an-address');
 
 /** On some chain, whose checks `addressFault` makes. */
-export const ChainAddress = address().overwrite((value) => value.trim())
-  .refine((value) => isRootstockAddress(value) || isSolanaAddress(value), { error: 'not-an-address', abort: true }).refine((value) => !ZERO_ADDRESS.test(value), 'zero-address');
+export const ChainAddress = address()
+  .overwrite((value) => value.trim())
+  .refine((value) => isRootstockAddress(value) || isSolanaAddress(value), { error: 'not-an-address', abort: true })
+  .refine((value) => !ZERO_ADDRESS.test(value), 'zero-address');
 const SIGNATURE_BYTES = 64;
 /** Of a signature in base58. */
 const MAX_HASH = 90;
 const EVM_HASH = /^0x[0-9a-f]{64}$/;
-/** What names a transaction: on EVM chains `0x` and 64 hex digits, lower case; on Solana its signature, 64 bytes in base58. */
-export const ChainHash = text(MAX_HASH, 1).overwrite((value) => { const trimmed = value.trim(); return /^0x/i.test(trimmed) ? trimmed.toLowerCase() : trimmed; })
+/**
+ * What names a transaction: on EVM chains `0x` and 64 hex digits, lower case; on Solana its signature, 64 bytes in
+ * base58.
+ */
+export const ChainHash = text(MAX_HASH, 1)
+  .overwrite((value) => {
+    const trimmed = value.trim();
+    return /^0x/i.test(trimmed) ? trimmed.toLowerCase() : trimmed;
+  })
   .refine((value) => EVM_HASH.test(value) || isBase58(value, SIGNATURE_BYTES), 'not-a-hash');
 /** Why it is no address of the chain: the key of a message; null: it is one. */
 export function addressFault(chainId: number, of: string): string | null {

@@ -1,4 +1,5 @@
-// Figures that sources tell, compared with our own sums of the same as of the time that they were told for (controls.md §7), exactly.
+// Figures that sources tell, compared with our own sums of the same as of the time that they were told for (controls.md
+// §7), exactly.
 import { z } from 'zod';
 import { RowQuery, allRows } from './list.ts';
 import { defineRoute } from './route.ts';
@@ -22,4 +23,11 @@ export type Agreement = z.infer<typeof Agreement>;
 
 /** Declares `GET /api/<model>/agreement`. */
 export const defineAgreement = (model: string, permission: `${string}:read`, summary: string) =>
-  defineRoute({ method: 'GET', path: `/api/${model}/agreement`, permission, summary, query: RowQuery, response: allRows(Agreement) });
+  defineRoute({
+    method: 'GET',
+    path: `/api/${model}/agreement`,
+    permission,
+    summary,
+    query: RowQuery,
+    response: allRows(Agreement),
+  });

@@ -21,7 +21,12 @@ export const crossChain = bookOf({
   },
   repeats: ['address', 'sourceChain', 'targetChain', 'token'],
   unique: ['hash'],
-  refused: { code: 'same-chain', from: ['sourceChain', 'targetChain'], isSo: ({ sourceChain, targetChain }) => sameName(sourceChain, targetChain), names: ['源链与目标链不能相同。', 'The target chain must differ from the source chain.'] },
+  refused: {
+    code: 'same-chain',
+    from: ['sourceChain', 'targetChain'],
+    isSo: ({ sourceChain, targetChain }) => sameName(sourceChain, targetChain),
+    names: ['源链与目标链不能相同。', 'The target chain must differ from the source chain.'],
+  },
   // Not every transfer has a hash.
   fact: { type: 'cross-chained', naturalId: ['address', 'sourceChain', 'targetChain', 'token', 'amount'] },
   sums: { by: 'token', of: ['amount'] },

@@ -19,7 +19,9 @@ export const CustodyTotal = z.object({
 export type CustodyTotal = z.infer<typeof CustodyTotal>;
 
 export const custodyTotalReads = defineTotalsReads('custody-totals', 'custody-total:read', {
-  what: 'Deposit counts and sums by status and recording day', group: CustodyTotal, step: CustodyTotal.omit({ day: true }),
+  what: 'Deposit counts and sums by status and recording day',
+  group: CustodyTotal,
+  step: CustodyTotal.omit({ day: true }),
 });
 export const listCustodyTotals = custodyTotalReads.list;
 
@@ -28,6 +30,11 @@ export const custodyTotalDeclaration = declare({
   noun: ['托管汇总', 'custody total'],
   group: 'selfCustody',
   page: { path: '/selfCustody/dataPanel', names: ['数据面板', 'Data Panel'] },
-  permissions: { 'custody-total:read': { names: ['数据面板', 'Data panel'], to: ['custody-maker', 'custody-checker', 'operator'] } },
-  models: { 'custody-totals': ['托管汇总', 'Custody totals'], 'deposit-recorders': ['充值登记人', 'Deposit recorders'] },
+  permissions: {
+    'custody-total:read': { names: ['数据面板', 'Data panel'], to: ['custody-maker', 'custody-checker', 'operator'] },
+  },
+  models: {
+    'custody-totals': ['托管汇总', 'Custody totals'],
+    'deposit-recorders': ['充值登记人', 'Deposit recorders'],
+  },
 });

@@ -1,7 +1,10 @@
 // Exact decimals as text, `-12.5`: no float comes near them.
 
 /** `value` is so many of 10^-`scale`. */
-interface Decimal { value: bigint; scale: number }
+interface Decimal {
+  value: bigint;
+  scale: number;
+}
 
 function read(text: string): Decimal {
   const [whole = '', part = ''] = text.split('.');
@@ -19,10 +22,14 @@ function minusOf(one: Decimal, other: Decimal): Decimal {
   return { value: raised(one, scale) - raised(other, scale), scale };
 }
 const negated = ({ value, scale }: Decimal): Decimal => ({ value: -value, scale });
-const timesOf = (one: Decimal, other: Decimal): Decimal => ({ value: one.value * other.value, scale: one.scale + other.scale });
+const timesOf = (one: Decimal, other: Decimal): Decimal => ({
+  value: one.value * other.value,
+  scale: one.scale + other.scale,
+});
 
 /** Their sum; of none it is 0. */
-export const plus = (...texts: readonly string[]): string => write(texts.map(read).reduce((sum, one) => minusOf(sum, negated(one)), { value: 0n, scale: 0 }));
+export const plus = (...texts: readonly string[]): string =>
+  write(texts.map(read).reduce((sum, one) => minusOf(sum, negated(one)), { value: 0n, scale: 0 }));
 /** So many of 10^-`scale` as a decimal, and back; one with more places than that is none of them. */
 export const decimalOf = (value: bigint, scale: number): string => write({ value, scale });
 export const unitsOf = (text: string, scale: number): bigint => raised(read(text), scale);
@@ -32,5 +39,8 @@ export const minus = (one: string, other: string): string => write(minusOf(read(
 export function isFurtherThan(percent: number, one: string, from: string): boolean {
   const difference = minusOf(read(one), read(from));
   const distance = { ...difference, value: difference.value < 0n ? -difference.value : difference.value };
-  return minusOf(timesOf(distance, { value: 100n, scale: 0 }), timesOf(read(from), { value: BigInt(percent), scale: 0 })).value > 0n;
+  return (
+    minusOf(timesOf(distance, { value: 100n, scale: 0 }), timesOf(read(from), { value: BigInt(percent), scale: 0 }))
+      .value > 0n
+  );
 }

@@ -10,7 +10,10 @@ export type Pairs = Readonly<Record<string, Pair>>;
 
 export interface DeclaredPermission {
   names: Pair;
-  /** The starting roles that have it, beside the super administrator, who has all, and the auditor, who reads everything. */
+  /**
+   * The starting roles that have it, beside the super administrator, who has all, and the auditor, who reads
+   * everything.
+   */
   to?: readonly StartingRoleId[];
 }
 
@@ -29,12 +32,22 @@ export interface DeclaredExecution {
 }
 
 /**
- * An act that another person must do than the one who did the first, unless that is switched off: what it is called, and what holds when it is on and off.
- * `isRequested`: it has no first act of its own; it is off to begin with, and while it is on the act is requested, and another person confirms it.
+ * An act that another person must do than the one who did the first, unless that is switched off: what it is called,
+ * and what holds when it is on and off. `isRequested`: it has no first act of its own; it is off to begin with, and
+ * while it is on the act is requested, and another person confirms it.
  */
-export interface DeclaredSecondPerson { first: string; isRequested?: true; names: Pair; on: Pair; off: Pair }
+export interface DeclaredSecondPerson {
+  first: string;
+  isRequested?: true;
+  names: Pair;
+  on: Pair;
+  off: Pair;
+}
 
-/** Which change of a setting weakens a control, and takes two people (controls.md §3): to less; to more, or to none; any; null: none does. */
+/**
+ * Which change of a setting weakens a control, and takes two people (controls.md §3): to less; to more, or to none;
+ * any; null: none does.
+ */
 export type Weakens = 'lower' | 'higher' | 'any' | null;
 /** An integer that rules or computed columns go by. */
 export interface DeclaredFigure {
@@ -82,16 +95,21 @@ export interface DeclaredAlert {
 }
 
 /**
- * What a person's import of a fact is. `figures`: statistics, by `<area>:import` alone. `entries`: what an action adds, too, by its permission. `controlled`: what money or
- * controls go by; another person approves it, and the rules of the action hold for each line.
+ * What a person's import of a fact is. `figures`: statistics, by `<area>:import` alone. `entries`: what an action adds,
+ * too, by its permission. `controlled`: what money or controls go by; another person approves it, and the rules of the
+ * action hold for each line.
  */
 export type ImportedAs = 'figures' | 'entries' | 'controlled';
 
 /**
- * How people import a fact from files: into which list, and who may by `<area>:import`. `act`: the permission of the act that does the same by hand, where money
- * is concerned: they need it too, and the starting roles that have it are those that import. `names`: what it is called; by default as the permission.
+ * How people import a fact from files: into which list, and who may by `<area>:import`. `act`: the permission of the
+ * act that does the same by hand, where money is concerned: they need it too, and the starting roles that have it are
+ * those that import. `names`: what it is called; by default as the permission.
  */
-export type DeclaredImport = { list: string; importedAs: ImportedAs; names?: Pair } & ({ act: `${string}:${string}` } | { to: readonly StartingRoleId[] });
+export type DeclaredImport = { list: string; importedAs: ImportedAs; names?: Pair } & (
+  | { act: `${string}:${string}` }
+  | { to: readonly StartingRoleId[] }
+);
 
 /** A fact from outside that it takes. */
 export interface DeclaredFact<Data extends z.ZodType = z.ZodType> {
@@ -102,7 +120,10 @@ export interface DeclaredFact<Data extends z.ZodType = z.ZodType> {
   aheadMs?: number;
   /** None: nobody imports it. */
   imported?: DeclaredImport;
-  /** What of its data is personal: sealed, before it is recorded, with a key of what it becomes; each with the name of the lookup that finds it, null: nothing does. */
+  /**
+   * What of its data is personal: sealed, before it is recorded, with a key of what it becomes; each with the name of
+   * the lookup that finds it, null: nothing does.
+   */
   sealed?: Readonly<Record<string, string | null>>;
 }
 
@@ -119,7 +140,11 @@ export interface DeclaredPage {
   order?: SortModel;
 }
 
-export interface Declaration<Code extends string = string, Second extends string = string, Setting extends string = string> {
+export interface Declaration<
+  Code extends string = string,
+  Second extends string = string,
+  Setting extends string = string,
+> {
   /** Prefix of its streams and codes: `tag`. */
   area: string;
   /** What one of its rows is called: 标签, `tag`. */
@@ -153,4 +178,10 @@ export interface Declaration<Code extends string = string, Second extends string
   codes?: Readonly<Record<string, Readonly<Record<string, Pairs>>>>;
 }
 
-export const declare = <const Code extends string, const Second extends Code = never, const Setting extends string = never>(declaration: Declaration<Code, Second, Setting>): Declaration<Code, Second, Setting> => declaration;
+export const declare = <
+  const Code extends string,
+  const Second extends Code = never,
+  const Setting extends string = never,
+>(
+  declaration: Declaration<Code, Second, Setting>,
+): Declaration<Code, Second, Setting> => declaration;

@@ -23,8 +23,13 @@ export interface DeclaredWords {
   code: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
 }
 
-const all = <Value>(of: (declaration: Declaration) => Readonly<Record<string, Value>> | undefined): Readonly<Record<string, Value>> => Object.assign({}, ...DECLARATIONS.map(of));
-const mapped = <From, To>(record: Readonly<Record<string, From>>, to: (value: From) => To): Readonly<Record<string, To>> => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
+const all = <Value>(
+  of: (declaration: Declaration) => Readonly<Record<string, Value>> | undefined,
+): Readonly<Record<string, Value>> => Object.assign({}, ...DECLARATIONS.map(of));
+const mapped = <From, To>(
+  record: Readonly<Record<string, From>>,
+  to: (value: From) => To,
+): Readonly<Record<string, To>> => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
 
 export function declaredWords(language: Language): DeclaredWords {
   const inOne = (pairs: Pairs): Texts => textsIn(language, pairs);
@@ -37,7 +42,13 @@ export function declaredWords(language: Language): DeclaredWords {
     model: inOne(all(({ models }) => models)),
     event: inOne(all(({ events }) => events)),
     refusal: inOne(all(({ refusals }) => refusals)),
-    field: mapped(all(({ fields }) => fields), inOne),
-    code: mapped(all(({ codes }) => codes), (columns) => mapped(columns, inOne)),
+    field: mapped(
+      all(({ fields }) => fields),
+      inOne,
+    ),
+    code: mapped(
+      all(({ codes }) => codes),
+      (columns) => mapped(columns, inOne),
+    ),
   };
 }

@@ -6,8 +6,14 @@ export interface EventDefinitions<Schemas extends Record<string, z.ZodObject> = 
   schemas: Schemas;
 }
 
-/** An area's events: name and schema of the data. In the log, and in read models, data have the wire form; in deciders they are decoded. */
-export const defineEvents = <const Schemas extends Record<string, z.ZodObject>>(area: string, schemas: Schemas): EventDefinitions<Schemas> => ({ area, schemas });
+/**
+ * An area's events: name and schema of the data. In the log, and in read models, data have the wire form; in deciders
+ * they are decoded.
+ */
+export const defineEvents = <const Schemas extends Record<string, z.ZodObject>>(
+  area: string,
+  schemas: Schemas,
+): EventDefinitions<Schemas> => ({ area, schemas });
 
 /** The area's events, decoded: amounts are bigints. */
 export type EventOf<Definitions extends EventDefinitions> = {
@@ -15,4 +21,6 @@ export type EventOf<Definitions extends EventDefinitions> = {
 }[keyof Definitions['schemas'] & string];
 
 /** The wire form of one event's data: what read models are handed. */
-export type WireData<Definitions extends EventDefinitions, Type extends keyof Definitions['schemas']> = z.input<Definitions['schemas'][Type]>;
+export type WireData<Definitions extends EventDefinitions, Type extends keyof Definitions['schemas']> = z.input<
+  Definitions['schemas'][Type]
+>;

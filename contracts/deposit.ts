@@ -1,10 +1,29 @@
-// Self-custody deposits: bitcoin at a custody address, confirmed by a second person, minted as YBTC, refunded if need be (domain.md §2).
+// Self-custody deposits: bitcoin at a custody address, confirmed by a second person, minted as YBTC, refunded if need
+// be (domain.md §2).
 import { z } from 'zod';
-import { BitcoinAddress, BitcoinNetwork, EvmAddress, ReceivingAddress, UserAddress, bitcoinAddressKind } from './address.ts';
+import {
+  BitcoinAddress,
+  BitcoinNetwork,
+  EvmAddress,
+  ReceivingAddress,
+  UserAddress,
+  bitcoinAddressKind,
+} from './address.ts';
 import { defineAreaReads } from './area.ts';
 import { defineEvents } from './define-events.ts';
 import { among } from './list.ts';
-import { BitcoinTxid, EvmHash, Instant, Satoshis, SatoshiTotal, Uuid, filledLines, filledText, lines, text } from './values.ts';
+import {
+  BitcoinTxid,
+  EvmHash,
+  Instant,
+  Satoshis,
+  SatoshiTotal,
+  Uuid,
+  filledLines,
+  filledText,
+  lines,
+  text,
+} from './values.ts';
 
 export const DepositStatus = z.enum(['RECORDED', 'CONFIRMED', 'CANCELLED', 'REJECTED', 'REFUND_REQUESTED', 'REFUNDED']);
 export type DepositStatus = z.infer<typeof DepositStatus>;
@@ -48,13 +67,21 @@ const otherNetwork = { error: 'address-of-another-network', path: ['custodyAddre
 /** The facts of a deposit as a source tells them; `remarks` may be empty. */
 export const DepositSeen = z.strictObject({ ...recordFields, remarks: lines(500) }).refine(onItsNetwork, otherNetwork);
 /** The same as a person records them: remarks are required, the output is the first unless told. */
-export const RecordDepositBody = z.strictObject({ ...recordFields, vout: recordFields.vout.default(0), remarks: filledLines(500) }).refine(onItsNetwork, otherNetwork);
+export const RecordDepositBody = z
+  .strictObject({ ...recordFields, vout: recordFields.vout.default(0), remarks: filledLines(500) })
+  .refine(onItsNetwork, otherNetwork);
 
 const reason = filledLines(500);
 const person = text(128, 1);
 
 export const depositEvents = defineEvents('deposit', {
-  DepositRecorded: z.object({ ...recordFields, receivingAddress: EvmAddress, remarks: text(500), recordedBy: person, occurredAt: Instant.nullable() }),
+  DepositRecorded: z.object({
+    ...recordFields,
+    receivingAddress: EvmAddress,
+    remarks: text(500),
+    recordedBy: person,
+    occurredAt: Instant.nullable(),
+  }),
   DepositCancelled: z.object({ reason, cancelledBy: person }),
   DepositRejected: z.object({ reason, rejectedBy: person }),
   DepositConfirmed: z.object({ amount: Satoshis, confirmedBy: person }),
@@ -64,9 +91,19 @@ export const depositEvents = defineEvents('deposit', {
   MintFailed: z.object({ executionId: Uuid, reason }),
   MintRetried: z.object({ reason, retriedBy: person }),
   MintCancelled: z.object({}),
-  RefundRequested: z.object({ amount: Satoshis, receivingAddress: BitcoinAddress, burnHash: EvmHash.nullable(), requestedBy: person }),
+  RefundRequested: z.object({
+    amount: Satoshis,
+    receivingAddress: BitcoinAddress,
+    burnHash: EvmHash.nullable(),
+    requestedBy: person,
+  }),
   /** `burnHash`: the one it was asked for with, which is free again; `finding`: of that burn. */
-  RefundRejected: z.object({ reason, rejectedBy: person, finding: BurnFinding.optional(), burnHash: EvmHash.optional() }),
+  RefundRejected: z.object({
+    reason,
+    rejectedBy: person,
+    finding: BurnFinding.optional(),
+    burnHash: EvmHash.optional(),
+  }),
   RefundWithdrawn: z.object({ reason, withdrawnBy: person }),
   RefundConfirmed: z.object({ confirmedBy: person }),
   RefundQueued: z.object({ amount: Satoshis, receivingAddress: BitcoinAddress }),
@@ -119,9 +156,24 @@ export const DepositRow = z.object({
 });
 export type DepositRow = z.input<typeof DepositRow>;
 
-export const depositReads = defineAreaReads('deposits', 'deposit:read', DepositRow, { selected: true, counting: { only: { status: among('RECORDED', 'CONFIRMED', 'REFUND_REQUESTED', 'REFUNDED') }, leftOut: ['已取消或已驳回的充值', 'cancelled and rejected deposits'] }, life: [
-  ['DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'], ['MintRetried', 'MintSubmitted'],
-  ['RefundRequested', 'RefundConfirmed', 'RefundQueued', 'RefundSubmitted', 'RefundPaid'], ['RefundRetried', 'RefundSubmitted'],
-] });
+export const depositReads = defineAreaReads('deposits', 'deposit:read', DepositRow, {
+  selected: true,
+  counting: {
+    only: { status: among('RECORDED', 'CONFIRMED', 'REFUND_REQUESTED', 'REFUNDED') },
+    leftOut: ['已取消或已驳回的充值', 'cancelled and rejected deposits'],
+  },
+  life: [
+    ['DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'],
+    ['MintRetried', 'MintSubmitted'],
+    ['RefundRequested', 'RefundConfirmed', 'RefundQueued', 'RefundSubmitted', 'RefundPaid'],
+    ['RefundRetried', 'RefundSubmitted'],
+  ],
+});
 
-export const depositFacts = { 'deposit-seen': { data: DepositSeen, naturalId: ['network', 'txid', 'vout'], imported: { list: 'deposits', importedAs: 'controlled', act: 'deposit:record' } } } as const;
+export const depositFacts = {
+  'deposit-seen': {
+    data: DepositSeen,
+    naturalId: ['network', 'txid', 'vout'],
+    imported: { list: 'deposits', importedAs: 'controlled', act: 'deposit:record' },
+  },
+} as const;

@@ -32,7 +32,10 @@ export const ecosystem = recordOf({
         event: { type: 'EcosystemMoved', names: ['移动生态项目', 'Ecosystem entry moved'] },
         refusals: {
           'ecosystem-unknown': ['该生态项目不存在。', 'This ecosystem entry does not exist.'],
-          'ecosystem-no-room': ['这两个项目之间没有空位：请先把后一个移到别处，再移回来。', 'There is no room between these two entries. Move the second one elsewhere first, then back.'],
+          'ecosystem-no-room': [
+            '这两个项目之间没有空位：请先把后一个移到别处，再移回来。',
+            'There is no room between these two entries. Move the second one elsewhere first, then back.',
+          ],
         },
       },
     },

@@ -10,4 +10,6 @@ test.each([
   ['price-2026-11-01', 'price', '2026-11-01'],
   ['permission-deposit:read', 'permission', 'deposit:read'],
   ['settings', 'settings', 'settings'],
-])('the stream %s is of the area %s, and holds %s', (stream, area, of) => expect([areaOfStream(stream), idOfStream(stream)]).toEqual([area, of]));
+])('the stream %s is of the area %s, and holds %s', (stream, area, of) =>
+  expect([areaOfStream(stream), idOfStream(stream)]).toEqual([area, of]),
+);

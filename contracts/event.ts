@@ -61,12 +61,23 @@ export interface Position {
   prepare: bigint;
 }
 
-export const positionOf = (event: Pick<StoredEvent, 'position'>): Position => ({ commit: event.position, prepare: event.position });
+export const positionOf = (event: Pick<StoredEvent, 'position'>): Position => ({
+  commit: event.position,
+  prepare: event.position,
+});
 
-/** An event and its place, by which a log is known again: an older copy of it, or another one, has another event at its position or none. */
+/**
+ * An event and its place, by which a log is known again: an older copy of it, or another one, has another event at its
+ * position or none.
+ */
 export type Landmark = Pick<StoredEvent, 'id' | 'stream' | 'revision' | 'position'>;
 
-export const landmarkOf = ({ id, stream, revision, position }: Landmark): Landmark => ({ id, stream, revision, position });
+export const landmarkOf = ({ id, stream, revision, position }: Landmark): Landmark => ({
+  id,
+  stream,
+  revision,
+  position,
+});
 
 const UUID = /^-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const UUID_LENGTH = 36;
@@ -78,4 +89,5 @@ function endOfArea(stream: string): number {
 /** The aggregate's id within its stream's name: `deposit-<id>` is `<id>`. */
 export const idOfStream = (stream: string): string => stream.slice(endOfArea(stream) + 1);
 /** `reward-withdrawal-<uuid>` is `reward-withdrawal`; the whole name, if it has no dash. */
-export const areaOfStream = (stream: string): string => (stream.includes('-') ? stream.slice(0, endOfArea(stream)) : stream);
+export const areaOfStream = (stream: string): string =>
+  stream.includes('-') ? stream.slice(0, endOfArea(stream)) : stream;

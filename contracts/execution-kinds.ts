@@ -2,4 +2,7 @@
 import type { Declaration, DeclaredExecution } from './declaration.ts';
 import { DECLARATIONS } from './registry.ts';
 
-export const EXECUTION_KINDS: Readonly<Record<string, DeclaredExecution>> = Object.assign({}, ...DECLARATIONS.map(({ executions }: Declaration) => executions));
+export const EXECUTION_KINDS: Readonly<Record<string, DeclaredExecution>> = Object.assign(
+  {},
+  ...DECLARATIONS.map(({ executions }: Declaration) => executions),
+);

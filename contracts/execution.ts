@@ -1,4 +1,5 @@
-// Executions: what happens outside, once. A mint, a pay-out or a mail is asked for, attempted, submitted, and succeeds or fails.
+// Executions: what happens outside, once. A mint, a pay-out or a mail is asked for, attempted, submitted, and succeeds
+// or fails.
 import { z } from 'zod';
 import { defineAreaReads } from './area.ts';
 import { declare } from './declaration.ts';
@@ -21,7 +22,10 @@ export type ExecutedBy = z.infer<typeof ExecutedBy>;
 export const ExecutorName = z.enum(['webhook', 'simulated', 'none']);
 export type ExecutorName = z.infer<typeof ExecutorName>;
 
-/** A transaction's hash on the execution's chain: EVM for a mint, bitcoin for a pay-out, Solana's of 88 characters. The execution checks which. */
+/**
+ * A transaction's hash on the execution's chain: EVM for a mint, bitcoin for a pay-out, Solana's of 88 characters. The
+ * execution checks which.
+ */
 const hash = text(96);
 /** null: the execution is no transaction. */
 const hashOrNone = hash.nullable();
@@ -34,7 +38,12 @@ const report = text(64).optional();
 
 /** Stream `execution-<id>`; the id is that of the event which asked for it, so that an event has one effect. */
 export const executionEvents = defineEvents('execution', {
-  ExecutionRequested: z.object({ kind: ExecutionKind, aggregate: z.string(), aggregateId: Uuid, data: z.record(z.string(), z.unknown()) }),
+  ExecutionRequested: z.object({
+    kind: ExecutionKind,
+    aggregate: z.string(),
+    aggregateId: Uuid,
+    data: z.record(z.string(), z.unknown()),
+  }),
   ExecutionAttempted: z.object({ attempt: z.number().int(), executor: ExecutedBy }),
   ExecutionSubmitted: z.object({ hash, report }),
   ExecutionSucceeded: z.object({ hash: hashOrNone, figures, report }),
@@ -50,8 +59,15 @@ export const ExecutionOutcome = z.discriminatedUnion('outcome', [
 ]);
 export type ExecutionOutcome = z.infer<typeof ExecutionOutcome>;
 
-/** What an executor at EXECUTOR_URL is sent, signed by Standard Webhooks; `data` are the amounts and addresses of the effect, in wire form. */
-export interface ExecutionOrder { executionId: string; kind: ExecutionKind; data: Record<string, unknown> }
+/**
+ * What an executor at EXECUTOR_URL is sent, signed by Standard Webhooks; `data` are the amounts and addresses of the
+ * effect, in wire form.
+ */
+export interface ExecutionOrder {
+  executionId: string;
+  kind: ExecutionKind;
+  data: Record<string, unknown>;
+}
 
 /** An execution as lists and the feed show it. */
 export const ExecutionRow = z.object({
@@ -81,13 +97,35 @@ export const ExecutionRow = z.object({
 });
 export type ExecutionRow = z.input<typeof ExecutionRow>;
 
-export const executionReads = defineAreaReads('executions', 'execution:read', ExecutionRow, { counting: { only: { status: among('REQUESTED', 'ATTEMPTED', 'SUBMITTED', 'SUCCEEDED') }, leftOut: ['失败的执行', 'failed executions'] }, life: [['ExecutionRequested', 'ExecutionAttempted', 'ExecutionSucceeded'], ['ExecutionSubmitted', 'ExecutionSucceeded']] });
+export const executionReads = defineAreaReads('executions', 'execution:read', ExecutionRow, {
+  counting: {
+    only: { status: among('REQUESTED', 'ATTEMPTED', 'SUBMITTED', 'SUCCEEDED') },
+    leftOut: ['失败的执行', 'failed executions'],
+  },
+  life: [
+    ['ExecutionRequested', 'ExecutionAttempted', 'ExecutionSucceeded'],
+    ['ExecutionSubmitted', 'ExecutionSucceeded'],
+  ],
+});
 
-export const EXECUTION_REFUSALS = ['execution-ended', 'execution-in-progress', 'hash-of-another-chain', 'figures-not-fitting', 'report-of-another', 'execution-of-our-own'] as const;
+export const EXECUTION_REFUSALS = [
+  'execution-ended',
+  'execution-in-progress',
+  'hash-of-another-chain',
+  'figures-not-fitting',
+  'report-of-another',
+  'execution-of-our-own',
+] as const;
 
 export const reportOutcome = defineRoute({
-  method: 'POST', path: '/api/executions/:id/outcome', permission: 'executor-signature', summary: 'Report the outcome of an execution later, as its executor',
-  params: z.object({ id: text(128, 1) }), body: ExecutionOutcome, response: Receipt, refusals: EXECUTION_REFUSALS,
+  method: 'POST',
+  path: '/api/executions/:id/outcome',
+  permission: 'executor-signature',
+  summary: 'Report the outcome of an execution later, as its executor',
+  params: z.object({ id: text(128, 1) }),
+  body: ExecutionOutcome,
+  response: Receipt,
+  refusals: EXECUTION_REFUSALS,
 });
 
 /** An outcome that no executor tells. */
@@ -112,9 +150,22 @@ export const executionDeclaration = declare({
     'execution:resume': { names: ['恢复执行', 'Resume executions'], to: ['custody-checker', 'operator'] },
   },
   secondPerson: {
-    'execution:resume': { first: 'execution:pause', names: ['恢复执行', 'Resume executions'], on: ['须由暂停人以外的人恢复执行。', 'Someone other than the person who paused executions must resume them.'], off: ['暂停人可以自行恢复执行。', 'The person who paused executions can resume them alone.'] },
+    'execution:resume': {
+      first: 'execution:pause',
+      names: ['恢复执行', 'Resume executions'],
+      on: ['须由暂停人以外的人恢复执行。', 'Someone other than the person who paused executions must resume them.'],
+      off: ['暂停人可以自行恢复执行。', 'The person who paused executions can resume them alone.'],
+    },
   },
-  alerts: { 'executions-paused': { names: ['执行已暂停', 'Executions paused'], list: 'stops', page: '/operations/executions', rows: { status: among('PAUSED') }, since: 'since' } },
+  alerts: {
+    'executions-paused': {
+      names: ['执行已暂停', 'Executions paused'],
+      list: 'stops',
+      page: '/operations/executions',
+      rows: { status: among('PAUSED') },
+      since: 'since',
+    },
+  },
   facts: executionFacts,
   models: { executions: ['执行记录', 'Executions'] },
   events: {
@@ -126,11 +177,20 @@ export const executionDeclaration = declare({
   },
   refusals: {
     'execution-ended': ['该执行已有结果。', 'This execution already has an outcome.'],
-    'execution-in-progress': ['执行方正在处理该执行，以其签名的结果为准。', 'An executor is already processing this. Wait for its signed outcome.'],
+    'execution-in-progress': [
+      '执行方正在处理该执行，以其签名的结果为准。',
+      'An executor is already processing this. Wait for its signed outcome.',
+    ],
     'hash-of-another-chain': ['哈希不属于该执行所在的链。', "The hash does not belong to the execution's chain."],
     'figures-not-fitting': ['附带的数据与该执行的类型不符。', 'The data does not fit this kind of execution.'],
-    'report-of-another': ['该签名消息已用于另一笔执行。', 'This signed message was already used for another execution.'],
-    'execution-of-our-own': ['该执行由本系统自行完成，不接受外部上报的结果。', 'The console runs this execution itself. It accepts no external outcome.'],
+    'report-of-another': [
+      '该签名消息已用于另一笔执行。',
+      'This signed message was already used for another execution.',
+    ],
+    'execution-of-our-own': [
+      '该执行由本系统自行完成，不接受外部上报的结果。',
+      'The console runs this execution itself. It accepts no external outcome.',
+    ],
   },
   fields: { executions: executionFields },
   codes: { executions: executionCodes },

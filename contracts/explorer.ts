@@ -3,7 +3,8 @@ import { ROOTSTOCK, SOLANA } from './chain.ts';
 import type { DeclaredSite } from './declaration.ts';
 
 const CHANGED_BY = 'settings:change-explorers';
-const site = <const Start extends string>(start: Start, zh: string, en: string) => ({ kind: 'site', start, weakens: 'any', changedBy: CHANGED_BY, names: [zh, en] }) as const satisfies DeclaredSite;
+const site = <const Start extends string>(start: Start, zh: string, en: string) =>
+  ({ kind: 'site', start, weakens: 'any', changedBy: CHANGED_BY, names: [zh, en] }) as const satisfies DeclaredSite;
 
 /** Each takes `/tx/<hash>` and `/address/<address>` after it. An empty one: nothing leads there. */
 export const EXPLORERS = {
@@ -21,9 +22,20 @@ export const EXPLORERS = {
 export type ExplorerName = keyof typeof EXPLORERS;
 export type Explorers = Readonly<Record<ExplorerName, string>>;
 
-const BY_CHAIN: Readonly<Record<number, ExplorerName>> = { 1: 'explorerEthereum', 8453: 'explorerBase', 42161: 'explorerArbitrum', 11155111: 'explorerSepolia', [ROOTSTOCK]: 'explorerRootstock', [SOLANA]: 'explorerSolana' };
+const BY_CHAIN: Readonly<Record<number, ExplorerName>> = {
+  1: 'explorerEthereum',
+  8453: 'explorerBase',
+  42161: 'explorerArbitrum',
+  11155111: 'explorerSepolia',
+  [ROOTSTOCK]: 'explorerRootstock',
+  [SOLANA]: 'explorerSolana',
+};
 /** Of regtest there is none. */
-const BY_NETWORK: Readonly<Record<string, ExplorerName>> = { mainnet: 'explorerBitcoin', testnet: 'explorerTestnet', signet: 'explorerSignet' };
+const BY_NETWORK: Readonly<Record<string, ExplorerName>> = {
+  mainnet: 'explorerBitcoin',
+  testnet: 'explorerTestnet',
+  signet: 'explorerSignet',
+};
 
 /** The forms that tell a chain by themselves; an EVM one is on any of them. */
 const FORMS: readonly { form: RegExp; path: 'tx' | 'address'; on: ExplorerName }[] = [
@@ -37,10 +49,13 @@ const FORMS: readonly { form: RegExp; path: 'tx' | 'address'; on: ExplorerName }
 ];
 
 /** Whose it is: the row that it stands in, where that names a network of bitcoin or a chain by its number. */
-interface Whose { network?: unknown; chainId?: unknown }
+interface Whose {
+  network?: unknown;
+  chainId?: unknown;
+}
 
 function explorerOf(on: ExplorerName, { network, chainId }: Whose): ExplorerName | undefined {
-  if (on === 'explorerEvm') return typeof chainId === 'number' ? BY_CHAIN[chainId] ?? on : on;
+  if (on === 'explorerEvm') return typeof chainId === 'number' ? (BY_CHAIN[chainId] ?? on) : on;
   if (on === 'explorerSolana' || typeof network !== 'string') return on;
   return BY_NETWORK[network];
 }

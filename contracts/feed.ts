@@ -1,13 +1,19 @@
-// Live updates over socket.io: one room a read model. Each message names the position it follows, so that a gap is seen.
+// Live updates over socket.io: one room a read model. Each message names the position it follows, so that a gap is
+// seen.
 import { z } from 'zod';
 import type { Basis } from './computed/evaluate.ts';
 import { text } from './values.ts';
 
 export const Join = z.strictObject({ model: text(64, 1) });
 export type Join = z.infer<typeof Join>;
-/** What computed columns go by now, beside the clock. Rows in messages have what is kept alone: whoever follows computes the rest. */
+/**
+ * What computed columns go by now, beside the clock. Rows in messages have what is kept alone: whoever follows computes
+ * the rest.
+ */
 export type LiveBasis = Pick<Basis, 'price' | 'settings'>;
-export interface BasisMessage extends LiveBasis { model: string }
+export interface BasisMessage extends LiveBasis {
+  model: string;
+}
 /** Acknowledgement of `join`; `basis` of a model with computed columns. */
 export type JoinAnswer = { position: string; basis?: LiveBasis } | { code: string };
 
@@ -21,10 +27,17 @@ export interface RowsMessage<Row = Record<string, unknown>> {
 }
 
 /**
- * The read side's pulse, once a second, for the badge: how far behind the log the model is. Another `generation` than before means that the model was
- * filled anew and its rows, past ones too, may have come out differently: lists read again.
+ * The read side's pulse, once a second, for the badge: how far behind the log the model is. Another `generation` than
+ * before means that the model was filled anew and its rows, past ones too, may have come out differently: lists read
+ * again.
  */
-export interface LagMessage { model: string; generation: number; position: string; lagSeconds: number; parked: number }
+export interface LagMessage {
+  model: string;
+  generation: number;
+  position: string;
+  lagSeconds: number;
+  parked: number;
+}
 
 export interface ServerToClient {
   rows: (message: RowsMessage) => void;

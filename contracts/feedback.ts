@@ -1,4 +1,5 @@
-// What users of the official site tell us. Who told it, what, and what is answered are personal: sealed with a key of each feedback's own.
+// What users of the official site tell us. Who told it, what, and what is answered are personal: sealed with a key of
+// each feedback's own.
 import { z } from 'zod';
 import { defineActs } from './act.ts';
 import { EmailAddress } from './administrator.ts';
@@ -23,11 +24,28 @@ const MAX_PICTURES = 6;
 const MAX_MAILBOX = 254;
 
 /** As the site tells it; when, is the fact's own `at`. */
-const FeedbackTold = z.strictObject({ mailbox: EmailAddress, content: filledLines(MAX_CONTENT), pictures: z.array(Link).max(MAX_PICTURES, 'too-long').default([]) });
+const FeedbackTold = z.strictObject({
+  mailbox: EmailAddress,
+  content: filledLines(MAX_CONTENT),
+  pictures: z.array(Link).max(MAX_PICTURES, 'too-long').default([]),
+});
 /** Known by nothing of what is personal. */
-export const feedbackFacts = { 'feedback-received': { data: FeedbackTold, naturalId: ['at'], imported: { list: 'feedbacks', importedAs: 'figures', to: ['content-editor'] }, sealed: { mailbox: 'mailboxLookup', content: null, pictures: null } } } as const;
+export const feedbackFacts = {
+  'feedback-received': {
+    data: FeedbackTold,
+    naturalId: ['at'],
+    imported: { list: 'feedbacks', importedAs: 'figures', to: ['content-editor'] },
+    sealed: { mailbox: 'mailboxLookup', content: null, pictures: null },
+  },
+} as const;
 
-const told = { feedbackTime: Instant, mailbox: sealedText(MAX_MAILBOX), mailboxLookup: Lookup, content: sealedText(MAX_CONTENT), pictures: z.array(sealedText(MAX_LINK)) };
+const told = {
+  feedbackTime: Instant,
+  mailbox: sealedText(MAX_MAILBOX),
+  mailboxLookup: Lookup,
+  content: sealedText(MAX_CONTENT),
+  pictures: z.array(sealedText(MAX_LINK)),
+};
 const reply = sealedText(MAX_REPLY).nullable();
 const note = z.string().nullable();
 const reason = z.string();
@@ -50,30 +68,61 @@ export const FeedbackRow = z.object({
   replyStatus: ReplyStatus.nullable(),
   /** Why the mail was not sent. */
   reason: reason.nullable(),
-  note, handledBy: z.string().nullable(), handledAt: Instant.nullable(), forgotten: z.boolean(),
-  updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
+  note,
+  handledBy: z.string().nullable(),
+  handledAt: Instant.nullable(),
+  forgotten: z.boolean(),
+  updatedAt: Instant,
+  createdPosition: z.string(),
+  revision: z.number().int(),
 });
 export type FeedbackRow = z.input<typeof FeedbackRow>;
-export const feedbackReads = defineAreaReads('feedbacks', 'feedback:read', FeedbackRow, { lookups: { mailbox: 'mailboxLookup', content: null, pictures: null, reply: null }, life: [['FeedbackReceived', 'FeedbackHandled']] });
+export const feedbackReads = defineAreaReads('feedbacks', 'feedback:read', FeedbackRow, {
+  lookups: { mailbox: 'mailboxLookup', content: null, pictures: null, reply: null },
+  life: [['FeedbackReceived', 'FeedbackHandled']],
+});
 
 const optionalLines = (max: number) => filledLines(max).nullable().default(null);
 export const feedbackActs = defineActs(
-  { area: 'feedback', model: 'feedbacks', noun: { zh: '反馈', one: 'feedback', many: 'feedback', counted: '条反馈' }, statuses: { UNTREATED: ['未处理', 'Untreated'] } },
+  {
+    area: 'feedback',
+    model: 'feedbacks',
+    noun: { zh: '反馈', one: 'feedback', many: 'feedback', counted: '条反馈' },
+    statuses: { UNTREATED: ['未处理', 'Untreated'] },
+  },
   {
     handle: {
-      verb: ['处理', 'Handle', 'handled'], label: ['处理', 'Handle'], from: ['UNTREATED'], awaited: { forgotten: among('false') }, to: ['content-editor'], isPrimary: true,
-      body: z.strictObject({ mailbox: EmailAddress, reply: optionalLines(MAX_REPLY), note: optionalLines(MAX_NOTE) }), refusals: ['mailbox-differs', 'feedback-forgotten'],
+      verb: ['处理', 'Handle', 'handled'],
+      label: ['处理', 'Handle'],
+      from: ['UNTREATED'],
+      awaited: { forgotten: among('false') },
+      to: ['content-editor'],
+      isPrimary: true,
+      body: z.strictObject({ mailbox: EmailAddress, reply: optionalLines(MAX_REPLY), note: optionalLines(MAX_NOTE) }),
+      refusals: ['mailbox-differs', 'feedback-forgotten'],
       summary: 'Mark feedback as processed, once. A reply is mailed to its mailbox',
     },
     forget: {
-      verb: ['清除', 'Remove', 'removed'], noun: { zh: '个人数据', one: 'personal data' }, to: ['content-editor'], isDangerous: true, refusals: ['feedback-forgotten'], retyped: { column: 'mailbox', field: textField(MAX_MAILBOX, '此反馈的邮箱', 'Feedback’s mailbox') },
+      verb: ['清除', 'Remove', 'removed'],
+      noun: { zh: '个人数据', one: 'personal data' },
+      to: ['content-editor'],
+      isDangerous: true,
+      refusals: ['feedback-forgotten'],
+      retyped: { column: 'mailbox', field: textField(MAX_MAILBOX, '此反馈的邮箱', 'Feedback’s mailbox') },
       summary: 'Destroy a feedback’s key: mailbox, content, pictures and reply permanently read `removed`',
-      submit: ['永久清除', 'Remove permanently'], sentence: ['永久清除{{mailbox}}这条反馈的个人数据。', 'Permanently remove the personal data of the feedback sent by {{mailbox}}.'],
+      submit: ['永久清除', 'Remove permanently'],
+      sentence: [
+        '永久清除{{mailbox}}这条反馈的个人数据。',
+        'Permanently remove the personal data of the feedback sent by {{mailbox}}.',
+      ],
       warning: [
         '该反馈的密钥将被销毁。邮箱、内容、图片和回复在现在和过去的所有记录中都将显示为“已清除”，任何人都无法恢复；尚未发出的回复不再发送。反馈时间、处理情况和内部备注仍留在记录中。',
         'The feedback’s key is destroyed. Its mailbox, content, pictures and reply will read “removed” in all past and present records. No one can recover them. A reply not sent yet will not be sent. The feedback time, the handling and the internal note stay on record.',
       ],
-      next: ['密钥库的旧备份中可能仍有该密钥，请按备份规定一并处理。已发出的邮件无法收回。', 'Old backups of the vault may still hold the key. Handle them under your backup policy. Sent mails cannot be recalled.'],
+      next: [
+        '密钥库的旧备份中可能仍有该密钥，请按备份规定一并处理。已发出的邮件无法收回。',
+        'Old backups of the vault may still hold the key. Handle them under your backup policy. Sent mails cannot be recalled.',
+      ],
     },
   },
 );
@@ -104,9 +153,22 @@ export const feedbackDeclaration = declare({
   },
   fields: {
     feedbacks: {
-      id: ['编号', 'ID'], feedbackTime: ['反馈时间', 'Feedback time'], mailbox: ['邮箱', 'Mailbox'], content: ['内容', 'Content'], pictures: ['图片', 'Pictures'], status: ['状态', 'Status'],
-      reply: ['回复', 'Reply'], replyStatus: ['回复邮件', 'Reply mail'], reason: ['失败原因', 'Failure reason'], note: ['备注', 'Note'], handledBy: ['处理人', 'Handled by'], handledAt: ['处理时间', 'Handled at'], forgotten: ['个人数据', 'Personal data'],
-      updatedAt: ['更新时间', 'Updated at'], createdPosition: ['日志位置', 'Log position'], revision: ['版本', 'Version'],
+      id: ['编号', 'ID'],
+      feedbackTime: ['反馈时间', 'Feedback time'],
+      mailbox: ['邮箱', 'Mailbox'],
+      content: ['内容', 'Content'],
+      pictures: ['图片', 'Pictures'],
+      status: ['状态', 'Status'],
+      reply: ['回复', 'Reply'],
+      replyStatus: ['回复邮件', 'Reply mail'],
+      reason: ['失败原因', 'Failure reason'],
+      note: ['备注', 'Note'],
+      handledBy: ['处理人', 'Handled by'],
+      handledAt: ['处理时间', 'Handled at'],
+      forgotten: ['个人数据', 'Personal data'],
+      updatedAt: ['更新时间', 'Updated at'],
+      createdPosition: ['日志位置', 'Log position'],
+      revision: ['版本', 'Version'],
     },
   },
   codes: {

@@ -1,28 +1,68 @@
-// The fields of records: what each takes, what it is called, and what kind it is of. Forms, columns, filters and exports follow from these.
+// The fields of records: what each takes, what it is called, and what kind it is of. Forms, columns, filters and
+// exports follow from these.
 import { z } from 'zod';
 import { ChainAddress } from './address.ts';
 import { CHAINS, ChainId } from './chain.ts';
 import type { Pair, Pairs } from './declaration.ts';
-import { Count, CountOrZero, Day, ImageAddress, Instant, Integer, Link, Quantity, QuantityChange, QuantityOrZero, QuantityTotal, Ratio, SatoshiTotal, Satoshis, SatoshisOrZero, Share, Usdc, Uuid, Wei, WeiAmount, WeiTotal, WholeAmount, filledLines, filledText } from './values.ts';
+import {
+  Count,
+  CountOrZero,
+  Day,
+  ImageAddress,
+  Instant,
+  Integer,
+  Link,
+  Quantity,
+  QuantityChange,
+  QuantityOrZero,
+  QuantityTotal,
+  Ratio,
+  SatoshiTotal,
+  Satoshis,
+  SatoshisOrZero,
+  Share,
+  Usdc,
+  Uuid,
+  Wei,
+  WeiAmount,
+  WeiTotal,
+  WholeAmount,
+  filledLines,
+  filledText,
+} from './values.ts';
 
 export type FieldKind =
   /** One line, or several. */
-  | 'text' | 'lines'
-  | 'instant' | 'day'
+  | 'text'
+  | 'lines'
+  | 'instant'
+  | 'day'
   /** An address on the web; a picture of our own, or one elsewhere. */
-  | 'link' | 'image'
+  | 'link'
+  | 'image'
   /** One of a few values; a set of them. */
-  | 'choice' | 'set'
+  | 'choice'
+  | 'set'
   /** The id of another area's row; several of them. */
-  | 'reference' | 'references'
+  | 'reference'
+  | 'references'
   /** A whole number. */
   | 'integer'
   /** So much of something; a part of the whole: exact decimals. */
-  | 'quantity' | 'share'
-  /** Amounts in the smallest unit, typed in the whole one: satoshis in BTC, wei of a token, millionths of USDC; 1e18 in percent. */
-  | 'sats' | 'wei' | 'usdc' | 'ratio'
+  | 'quantity'
+  | 'share'
+  /**
+   * Amounts in the smallest unit, typed in the whole one: satoshis in BTC, wei of a token, millionths of USDC; 1e18 in
+   * percent.
+   */
+  | 'sats'
+  | 'wei'
+  | 'usdc'
+  | 'ratio'
   /** A chain's number, some with a name; an address on some chain; a transaction's hash. */
-  | 'chain' | 'address' | 'hash'
+  | 'chain'
+  | 'address'
+  | 'hash'
   /** A list of rows of their own, which an act of its own sets. */
   | 'rows';
 
@@ -63,7 +103,9 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   values?: Pairs;
   /** Of wei: whose. */
   token?: Token;
-  /** Of a quantity: its unit, where others of its list are of the same; they are shown to the same number of decimals. */
+  /**
+   * Of a quantity: its unit, where others of its list are of the same; they are shown to the same number of decimals.
+   */
   alike?: string;
   /** Of references. */
   of?: Referred;
@@ -78,30 +120,61 @@ export type FieldsOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['
 
 export type ShapeOf<F extends Fields> = { [Name in keyof F]: F[Name]['schema'] };
 /** The wall: entries lose the names of their keys. */
-export const shapeOf = <F extends Fields>(fields: F): ShapeOf<F> => Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as ShapeOf<F>;
+export const shapeOf = <F extends Fields>(fields: F): ShapeOf<F> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])) as ShapeOf<F>;
 /** What they are called, and the words of those that have a few values: as a declaration has them. */
-export const namesOf = (fields: Fields): Pairs => Object.fromEntries(Object.entries(fields).map(([name, { names }]) => [name, names]));
-export const valueWordsOf = (fields: Fields): Readonly<Record<string, Pairs>> => Object.fromEntries(Object.entries(fields).flatMap(([name, { values }]) => (values ? [[name, values]] : [])));
+export const namesOf = (fields: Fields): Pairs =>
+  Object.fromEntries(Object.entries(fields).map(([name, { names }]) => [name, names]));
+export const valueWordsOf = (fields: Fields): Readonly<Record<string, Pairs>> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, { values }]) => (values ? [[name, values]] : [])));
 
-export const alike = <const F extends Field>(unit: string, field: F): F & { alike: string } => ({ ...field, alike: unit });
-export const typedTwice = <const F extends Field>(field: F): F & { isTypedTwice: true } => ({ ...field, isTypedTwice: true });
+export const alike = <const F extends Field>(unit: string, field: F): F & { alike: string } => ({
+  ...field,
+  alike: unit,
+});
+export const typedTwice = <const F extends Field>(field: F): F & { isTypedTwice: true } => ({
+  ...field,
+  isTypedTwice: true,
+});
 const defineField = <const F extends Field>(field: F): F => field;
 
-export const textField = (max: number, ...names: Pair) => defineField({ kind: 'text', schema: filledText(max), names, max });
-export const linesField = (max: number, ...names: Pair) => defineField({ kind: 'lines', schema: filledLines(max), names, max });
+export const textField = (max: number, ...names: Pair) =>
+  defineField({ kind: 'text', schema: filledText(max), names, max });
+export const linesField = (max: number, ...names: Pair) =>
+  defineField({ kind: 'lines', schema: filledLines(max), names, max });
 export const instantField = (...names: Pair) => defineField({ kind: 'instant', schema: Instant, names });
-export const pastInstantField = (...names: Pair) => defineField({ kind: 'instant', schema: Instant, names, isPast: true });
+export const pastInstantField = (...names: Pair) =>
+  defineField({ kind: 'instant', schema: Instant, names, isPast: true });
 export const linkField = (...names: Pair) => defineField({ kind: 'link', schema: Link, names });
 export const imageField = (...names: Pair) => defineField({ kind: 'image', schema: ImageAddress, names });
-export const choiceField = <const Values extends Pairs>(values: Values, ...names: Pair) => defineField({ kind: 'choice', schema: z.enum(Object.keys(values) as (keyof Values & string)[]), names, values });
+export const choiceField = <const Values extends Pairs>(values: Values, ...names: Pair) =>
+  defineField({ kind: 'choice', schema: z.enum(Object.keys(values) as (keyof Values & string)[]), names, values });
 /** One or more of the values, each once, in the order of their declaration. */
 export const setField = <const Values extends Pairs>(values: Values, ...names: Pair) => {
   const known = Object.keys(values) as (keyof Values & string)[];
-  return defineField({ kind: 'set', schema: z.array(z.enum(known)).min(1, 'required').overwrite((chosen) => known.filter((one) => chosen.includes(one))), names, values });
+  return defineField({
+    kind: 'set',
+    schema: z
+      .array(z.enum(known))
+      .min(1, 'required')
+      .overwrite((chosen) => known.filter((one) => chosen.includes(one))),
+    names,
+    values,
+  });
 };
 /** Ids of rows of another area's list, each once. */
 export const referencesField = (of: Referred, max: number, ...names: Pair) =>
-  defineField({ kind: 'references', schema: z.array(Uuid).min(1, 'required').max(max, 'too-long').overwrite((ids) => [...new Set(ids)]), names, max, of });
+  defineField({
+    kind: 'references',
+    schema: z
+      .array(Uuid)
+      .min(1, 'required')
+      .max(max, 'too-long')
+      .overwrite((ids) => [...new Set(ids)]),
+    names,
+    max,
+    of,
+  });
 export const integerField = (...names: Pair) => defineField({ kind: 'integer', schema: Integer, names });
 /** 1 or more. */
 export const countField = (...names: Pair) => defineField({ kind: 'integer', schema: Count, names });
@@ -120,7 +193,8 @@ export const satsOrZeroField = (...names: Pair) => defineField({ kind: 'sats', s
 /** As they are told from outside, or come to: no bound of bitcoin’s is asked of them. */
 export const satsToldField = (...names: Pair) => defineField({ kind: 'sats', schema: WholeAmount, names });
 export const satsTotalField = (...names: Pair) => defineField({ kind: 'sats', schema: SatoshiTotal, names });
-export const weiTotalField = (token: Token, ...names: Pair) => defineField({ kind: 'wei', schema: WeiTotal, names, token });
+export const weiTotalField = (token: Token, ...names: Pair) =>
+  defineField({ kind: 'wei', schema: WeiTotal, names, token });
 export const weiField = (token: Token, ...names: Pair) => defineField({ kind: 'wei', schema: WeiAmount, names, token });
 export const weiOrZeroField = (token: Token, ...names: Pair) => defineField({ kind: 'wei', schema: Wei, names, token });
 export const usdcOrZeroField = (...names: Pair) => defineField({ kind: 'usdc', schema: Usdc, names });
@@ -130,18 +204,43 @@ export const chainField = (...names: Pair) => defineField({ kind: 'chain', schem
 /** Whether it is of the chain that stands beside it is for the record to check (`addressFault`). */
 export const addressField = (...names: Pair) => defineField({ kind: 'address', schema: ChainAddress, names });
 /** An address, or a transaction's hash, of the one form that its schema has. */
-export const addressOf = <S extends z.ZodType>(schema: S, ...names: Pair) => defineField({ kind: 'address', schema, names });
+export const addressOf = <S extends z.ZodType>(schema: S, ...names: Pair) =>
+  defineField({ kind: 'address', schema, names });
 export const hashOf = <S extends z.ZodType>(schema: S, ...names: Pair) => defineField({ kind: 'hash', schema, names });
-export const rowsField = <Rows extends z.ZodType>(schema: Rows, ...names: Pair) => defineField({ kind: 'rows', schema, names });
-export const referenceField = (of: Referred, ...names: Pair) => defineField({ kind: 'reference', schema: Uuid, names, of });
+export const rowsField = <Rows extends z.ZodType>(schema: Rows, ...names: Pair) =>
+  defineField({ kind: 'rows', schema, names });
+export const referenceField = (of: Referred, ...names: Pair) =>
+  defineField({ kind: 'reference', schema: Uuid, names, of });
 
-/** The same, offering what stands in the lists already: in its own column of its own list, if none is named. Never of sealed columns. */
-export const known = <F extends Field>(field: F, ...lists: readonly Known[]): F => ({ ...field, known: lists.length ? lists : [{}] });
+/**
+ * The same, offering what stands in the lists already: in its own column of its own list, if none is named. Never of
+ * sealed columns.
+ */
+export const known = <F extends Field>(field: F, ...lists: readonly Known[]): F => ({
+  ...field,
+  known: lists.length ? lists : [{}],
+});
 /** The same, offering what the row has in these columns, where it fits. */
 export const ofRow = <F extends Field>(field: F, ...columns: readonly string[]): F => ({ ...field, ofRow: columns });
 /** Each with its list and column. */
-export const knownIn = (name: string, lists: readonly Known[], { area, model }: Pick<Referred, 'area' | 'model'>): readonly Known[] => lists.map(({ of = { area, model }, column = name, by }) => ({ of, column, ...(by && { by }) }));
-export const withKnownIn = (fields: Fields, list: Pick<Referred, 'area' | 'model'>): Fields => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.known ? { ...field, known: knownIn(name, field.known, list) } : field]));
+export const knownIn = (
+  name: string,
+  lists: readonly Known[],
+  { area, model }: Pick<Referred, 'area' | 'model'>,
+): readonly Known[] => lists.map(({ of = { area, model }, column = name, by }) => ({ of, column, ...(by && { by }) }));
+export const withKnownIn = (fields: Fields, list: Pick<Referred, 'area' | 'model'>): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.known ? { ...field, known: knownIn(name, field.known, list) } : field,
+    ]),
+  );
 
 /** The same, which may be left out. */
-export const optional = <S extends z.ZodType>(field: Field<S>): Field<z.ZodDefault<z.ZodNullable<S>>> & { isOptional: true } => ({ ...field, schema: field.schema.nullable().default(null as never), isOptional: true });
+export const optional = <S extends z.ZodType>(
+  field: Field<S>,
+): Field<z.ZodDefault<z.ZodNullable<S>>> & { isOptional: true } => ({
+  ...field,
+  schema: field.schema.nullable().default(null as never),
+  isOptional: true,
+});

@@ -2,7 +2,11 @@
 import { z } from 'zod';
 import { behind } from './list.ts';
 
-const ActorView = z.object({ kind: z.enum(['administrator', 'source', 'policy', 'system']), id: z.string(), role: z.string().optional() });
+const ActorView = z.object({
+  kind: z.enum(['administrator', 'source', 'policy', 'system']),
+  id: z.string(),
+  role: z.string().optional(),
+});
 
 /** A field of the row that this event changed. */
 export const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
@@ -22,6 +26,8 @@ export const EventView = z.object({
   changes: z.array(FieldChange),
 });
 export type EventView = z.infer<typeof EventView>;
-/** In the order of the log. `more`: events beside the row's own are left out that are older than those here (`before`). */
+/**
+ * In the order of the log. `more`: events beside the row's own are left out that are older than those here (`before`).
+ */
 export const EventsAnswer = z.object({ events: z.array(EventView), more: z.literal(true).optional(), behind });
 export type EventsAnswer = z.infer<typeof EventsAnswer>;

@@ -1,4 +1,5 @@
-// Accounts of institutions as they are seen outside: bitcoin, vault, stability pool, CRSM settings (areas.md §2); and beside them what the ledger has.
+// Accounts of institutions as they are seen outside: bitcoin, vault, stability pool, CRSM settings (areas.md §2); and
+// beside them what the ledger has.
 import { z } from 'zod';
 import { BitcoinAddress, BitcoinNetwork, ChainAddress } from './address.ts';
 import { defineAreaReads } from './area.ts';
@@ -12,10 +13,18 @@ import { Instant, Ratio, SatoshiTotal, Uuid, Wei, WholeAmount, filledText } from
 
 const figures = {
   /** Satoshis. */
-  btcAmount: WholeAmount, btcPendingAmount: WholeAmount,
+  btcAmount: WholeAmount,
+  btcPendingAmount: WholeAmount,
   multisigContract: ChainAddress,
-  vaultCollateral: Wei, vaultDebt: Wei, yuInStabilityPool: Wei, yuInWallet: Wei, claimableYbtc: Wei, claimableYu: Wei,
-  triggerCr: Ratio, targetCr: Ratio, maxTargetCr: Ratio,
+  vaultCollateral: Wei,
+  vaultDebt: Wei,
+  yuInStabilityPool: Wei,
+  yuInWallet: Wei,
+  claimableYbtc: Wei,
+  claimableYu: Wei,
+  triggerCr: Ratio,
+  targetCr: Ratio,
+  maxTargetCr: Ratio,
 };
 const account = { institution: filledText(128), network: BitcoinNetwork, btcAccount: BitcoinAddress, ...figures };
 
@@ -28,9 +37,21 @@ export const institutionAccountSeen = seenOf({
   event: { type: 'InstitutionAccountSeen', names: ['机构账户数据更新', 'Institution account updated'] },
 });
 
-export const InstitutionAccountRow = z.object({ id: Uuid, ...account, /** When its figures were so. */ seenAt: Instant, updatedAt: Instant, createdPosition: z.string(), revision: z.number().int() });
+export const InstitutionAccountRow = z.object({
+  id: Uuid,
+  ...account,
+  /** When its figures were so. */
+  seenAt: Instant,
+  updatedAt: Instant,
+  createdPosition: z.string(),
+  revision: z.number().int(),
+});
 export type InstitutionAccountRow = z.infer<typeof InstitutionAccountRow>;
-export const institutionAccountReads = defineAreaReads('institution-accounts', 'institution-account:read', InstitutionAccountRow);
+export const institutionAccountReads = defineAreaReads(
+  'institution-accounts',
+  'institution-account:read',
+  InstitutionAccountRow,
+);
 
 /** What the ledger has of an institution on a network, satoshis. */
 export const InstitutionHolding = z.object({
@@ -51,14 +72,18 @@ export const InstitutionHolding = z.object({
 export type InstitutionHolding = z.infer<typeof InstitutionHolding>;
 
 /**
- * How a snapshot compares with the ledger as of the snapshot's own time (controls.md §7). NOT_COMPARABLE: there is no snapshot, or those of its accounts are more
- * than ten minutes apart. WITHIN_TOLERANCE: they differ by at most the setting `reconciliationTolerance`.
+ * How a snapshot compares with the ledger as of the snapshot's own time (controls.md §7). NOT_COMPARABLE: there is no
+ * snapshot, or those of its accounts are more than ten minutes apart. WITHIN_TOLERANCE: they differ by at most the
+ * setting `reconciliationTolerance`.
  */
 export const ReconciliationResult = z.enum(['MATCH', 'WITHIN_TOLERANCE', 'DIFFERS', 'NOT_COMPARABLE']);
 export type ReconciliationResult = z.infer<typeof ReconciliationResult>;
 
 export const InstitutionBalance = InstitutionHolding.extend({
-  /** When the snapshot was so: the latest of its accounts, each of its own time or of when it was recorded, whichever is earlier. */
+  /**
+   * When the snapshot was so: the latest of its accounts, each of its own time or of when it was recorded, whichever is
+   * earlier.
+   */
   seenAt: Instant.nullable(),
   /** The ledger as it had been recorded by then. */
   ledgerAtSeen: SatoshiTotal.nullable(),
@@ -72,11 +97,21 @@ export const InstitutionBalance = InstitutionHolding.extend({
 });
 export type InstitutionBalance = z.infer<typeof InstitutionBalance>;
 export const listInstitutionBalances = defineRoute({
-  method: 'GET', path: '/api/institution-balances', permission: 'institution-account:read', query: RowQuery, response: allRows(InstitutionBalance),
-  summary: 'Ledger balance of each institution and network, now or as of a point in time, and the last snapshot compared with the ledger at the snapshot’s time',
+  method: 'GET',
+  path: '/api/institution-balances',
+  permission: 'institution-account:read',
+  query: RowQuery,
+  response: allRows(InstitutionBalance),
+  summary:
+    'Ledger balance of each institution and network, now or as of a point in time, and the last snapshot compared with the ledger at the snapshot’s time',
 });
 export const institutionBalanceSeries = defineRoute({
-  method: 'GET', path: '/api/institution-balances/series', permission: 'institution-account:read', summary: 'Ledger and observed balances at the end of each hour, day or week (UTC)', query: SeriesQuery, response: seriesAnswer(InstitutionHolding),
+  method: 'GET',
+  path: '/api/institution-balances/series',
+  permission: 'institution-account:read',
+  summary: 'Ledger and observed balances at the end of each hour, day or week (UTC)',
+  query: SeriesQuery,
+  response: seriesAnswer(InstitutionHolding),
 });
 
 export const institutionAccountDeclaration = declare({
@@ -84,20 +119,67 @@ export const institutionAccountDeclaration = declare({
   noun: ['机构账户', 'institution account'],
   group: 'selfCustody',
   page: { path: '/selfCustody/dataPanel', list: 'institution-accounts' },
-  permissions: { 'institution-account:read': { names: ['机构账户', 'Institution accounts'], to: ['custody-maker', 'custody-checker', 'operator'] } },
+  permissions: {
+    'institution-account:read': {
+      names: ['机构账户', 'Institution accounts'],
+      to: ['custody-maker', 'custody-checker', 'operator'],
+    },
+  },
   alerts: {
     'account-difference': { names: ['机构账户与账本不符', 'Accounts differ from ledger'], list: 'institutions' },
-    'account-overdrawn': { names: ['机构可用余额为负', 'Accounts overdrawn'], list: 'custody-accounts', rows: { available: { filterType: 'number', type: 'lessThan', filter: '0' } } },
+    'account-overdrawn': {
+      names: ['机构可用余额为负', 'Accounts overdrawn'],
+      list: 'custody-accounts',
+      rows: { available: { filterType: 'number', type: 'lessThan', filter: '0' } },
+    },
   },
   settings: {
-    reconciliationTolerance: { kind: 'sats', start: '0', least: '0', most: '2100000000000000', weakens: 'higher', changedBy: 'settings:change-custody', names: ['对账容差', 'Reconciliation tolerance'] },
-    reconciliationSnapshots: { kind: 'count', start: '3', least: '1', most: '1000', weakens: 'higher', changedBy: 'settings:change-custody', names: ['触发提醒的连续不符快照数', 'Differing snapshots before alert'] },
+    reconciliationTolerance: {
+      kind: 'sats',
+      start: '0',
+      least: '0',
+      most: '2100000000000000',
+      weakens: 'higher',
+      changedBy: 'settings:change-custody',
+      names: ['对账容差', 'Reconciliation tolerance'],
+    },
+    reconciliationSnapshots: {
+      kind: 'count',
+      start: '3',
+      least: '1',
+      most: '1000',
+      weakens: 'higher',
+      changedBy: 'settings:change-custody',
+      names: ['触发提醒的连续不符快照数', 'Differing snapshots before alert'],
+    },
   },
-  models: { 'institution-accounts': ['机构账户', 'Institution accounts'], 'institution-account-totals': ['机构账户合计', 'Institution account totals'] },
-  fields: { 'institution-accounts': {
-    id: ['编号', 'ID'], institution: ['机构', 'Institution'], network: ['网络', 'Network'], btcAccount: ['BTC 账户', 'BTC account'], btcAmount: ['BTC 余额', 'BTC amount'], btcPendingAmount: ['待确认 BTC', 'BTC pending amount'], multisigContract: ['多签合约', 'Multisig contract'],
-    vaultCollateral: ['金库抵押品', 'Vault collateral'], vaultDebt: ['金库债务', 'Vault debt'], yuInStabilityPool: ['稳定池中的 YU', 'YU in stability pool'], yuInWallet: ['钱包中的 YU', 'YU in wallet'], claimableYbtc: ['可领取 YBTC', 'Claimable YBTC'], claimableYu: ['可领取 YU', 'Claimable YU'],
-    triggerCr: ['触发抵押率', 'Trigger CR'], targetCr: ['目标抵押率', 'Target CR'], maxTargetCr: ['最高目标抵押率', 'Max target CR'], seenAt: ['数据时间', 'Data as of'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['日志位置', 'Log position'], revision: ['版本', 'Version'],
-  } },
+  models: {
+    'institution-accounts': ['机构账户', 'Institution accounts'],
+    'institution-account-totals': ['机构账户合计', 'Institution account totals'],
+  },
+  fields: {
+    'institution-accounts': {
+      id: ['编号', 'ID'],
+      institution: ['机构', 'Institution'],
+      network: ['网络', 'Network'],
+      btcAccount: ['BTC 账户', 'BTC account'],
+      btcAmount: ['BTC 余额', 'BTC amount'],
+      btcPendingAmount: ['待确认 BTC', 'BTC pending amount'],
+      multisigContract: ['多签合约', 'Multisig contract'],
+      vaultCollateral: ['金库抵押品', 'Vault collateral'],
+      vaultDebt: ['金库债务', 'Vault debt'],
+      yuInStabilityPool: ['稳定池中的 YU', 'YU in stability pool'],
+      yuInWallet: ['钱包中的 YU', 'YU in wallet'],
+      claimableYbtc: ['可领取 YBTC', 'Claimable YBTC'],
+      claimableYu: ['可领取 YU', 'Claimable YU'],
+      triggerCr: ['触发抵押率', 'Trigger CR'],
+      targetCr: ['目标抵押率', 'Target CR'],
+      maxTargetCr: ['最高目标抵押率', 'Max target CR'],
+      seenAt: ['数据时间', 'Data as of'],
+      updatedAt: ['更新时间', 'Updated at'],
+      createdPosition: ['日志位置', 'Log position'],
+      revision: ['版本', 'Version'],
+    },
+  },
   codes: { 'institution-accounts': { network: NETWORKS } },
 });

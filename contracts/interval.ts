@@ -1,5 +1,8 @@
 /** What a date filter names: `start` (included) to `end` (excluded), RFC 3339 in UTC. */
-export interface Interval { start: string; end: string }
+export interface Interval {
+  start: string;
+  end: string;
+}
 
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
@@ -15,8 +18,16 @@ const WITH_FRACTION = /\.\d/;
 export function namedInterval(text: string): Interval | null {
   const grid = GRID.exec(text);
   const isDay = DAY.test(text) || grid?.[2] === '00:00:00';
-  const start = Date.parse(isDay ? `${text.slice(0, 10)}T00:00:00Z` : grid ? `${grid[1]}T${grid[2]}Z` : RFC_3339.test(text) ? text : '');
+  const start = Date.parse(
+    isDay ? `${text.slice(0, 10)}T00:00:00Z` : grid ? `${grid[1]}T${grid[2]}Z` : RFC_3339.test(text) ? text : '',
+  );
   const length = isDay ? DAY_MS : WITH_FRACTION.test(text) ? 1 : SECOND_MS;
-  const valid = !Number.isNaN(start) && start >= Date.UTC(1, 0) && start <= LAST && (RFC_3339.test(text) || new Date(start).toISOString().startsWith(text.slice(0, 10)));
-  return valid ? { start: new Date(start).toISOString(), end: new Date(Math.min(start + length, LAST)).toISOString() } : null;
+  const valid =
+    !Number.isNaN(start) &&
+    start >= Date.UTC(1, 0) &&
+    start <= LAST &&
+    (RFC_3339.test(text) || new Date(start).toISOString().startsWith(text.slice(0, 10)));
+  return valid
+    ? { start: new Date(start).toISOString(), end: new Date(Math.min(start + length, LAST)).toISOString() }
+    : null;
 }

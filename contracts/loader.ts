@@ -1,4 +1,5 @@
-// What the first screen of a page waits for, in one answer (product-spec.txt §7). Asked only for pages that declare a list (pages.ts).
+// What the first screen of a page waits for, in one answer (product-spec.txt §7). Asked only for pages that declare a
+// list (pages.ts).
 import { z } from 'zod';
 import { FilterModel, SortModel, listPage } from './list.ts';
 import { defineRoute } from './route.ts';
@@ -13,7 +14,8 @@ export const FirstRows = z.object({
   /** The list's read model. */
   model: z.string(),
   /** As the address names them; what it gets wrong counts as not said. */
-  filter: ViewFilter, sort: SortModel,
+  filter: ViewFilter,
+  sort: SortModel,
   /** The point in time, or the position the list is held at; null: now. */
   asOf: z.string().nullable(),
   /** The filter as it was asked with, its relative dates counted back. */
@@ -23,9 +25,17 @@ export const FirstRows = z.object({
 export type FirstRows = z.infer<typeof FirstRows>;
 
 export const serverLoader = defineRoute({
-  method: 'GET', path: '/__serverLoader', permission: 'session', summary: 'The signed-in person and the first rows of a page’s list, if they may read it. Renews the session',
-  /** `route`: the page's path; `url`: its whole address, whose hash says what the list shows. It is read, not fetched. */
-  query: z.strictObject({ route: text(200, 1), url: text(MAX_URL, 1).refine((url) => URL.canParse(url), 'not-an-address') }),
+  method: 'GET',
+  path: '/__serverLoader',
+  permission: 'session',
+  summary: 'The signed-in person and the first rows of a page’s list, if they may read it. Renews the session',
+  /**
+   * `route`: the page's path; `url`: its whole address, whose hash says what the list shows. It is read, not fetched.
+   */
+  query: z.strictObject({
+    route: text(200, 1),
+    url: text(MAX_URL, 1).refine((url) => URL.canParse(url), 'not-an-address'),
+  }),
   response: z.object({
     session: currentSession.response,
     /** Absent where the address asks for no rows, or for what cannot be read: the list's own route says why. */

@@ -19,10 +19,18 @@ export const lottery = toldOf({
   fact: { type: 'lottery-drawn', event: { type: 'LotteryDrawn', names: ['抽奖', 'Lottery drawn'] } },
   key: ['captain', 'at'],
   fields: {
-    captain: addressField('队长地址', 'Captain address'), sizeExcludingCaptain: countOrZeroField('队伍人数（不含队长）', 'Team size excluding captain'),
-    captainBerries: alike('berries', quantityOrZeroField('队长 Berries', 'Captain berries')), memberBerries: rowsField(z.array(QuantityOrZero).max(MAX_MEMBERS, 'too-long'), '成员 Berries', 'Member berries'),
+    captain: addressField('队长地址', 'Captain address'),
+    sizeExcludingCaptain: countOrZeroField('队伍人数（不含队长）', 'Team size excluding captain'),
+    captainBerries: alike('berries', quantityOrZeroField('队长 Berries', 'Captain berries')),
+    memberBerries: rowsField(z.array(QuantityOrZero).max(MAX_MEMBERS, 'too-long'), '成员 Berries', 'Member berries'),
   },
-  derived: { columns: { totalPrize: alike('berries', quantityTotalField('总奖励 Berries', 'Total prize berries')) }, of: ({ captainBerries, memberBerries }) => ({ totalPrize: plus(captainBerries, ...memberBerries) }) },
+  derived: {
+    columns: { totalPrize: alike('berries', quantityTotalField('总奖励 Berries', 'Total prize berries')) },
+    of: ({ captainBerries, memberBerries }) => ({ totalPrize: plus(captainBerries, ...memberBerries) }),
+  },
   at: ['抽奖时间', 'Lottery time'],
 });
-export const lotterySums = defineSums('lotteries', 'lottery:read', lottery.row, { of: ['captainBerries', 'totalPrize', 'sizeExcludingCaptain'], time: 'at' });
+export const lotterySums = defineSums('lotteries', 'lottery:read', lottery.row, {
+  of: ['captainBerries', 'totalPrize', 'sizeExcludingCaptain'],
+  time: 'at',
+});

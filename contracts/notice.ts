@@ -16,5 +16,9 @@ export const notice = recordOf({
   },
   switched: shownOrNot('Notice', '公告', 'Notice'),
   requested: 'show',
-  published: { fields: ['content', 'link', 'platforms'], order: { by: 'createdAt', descending: true }, chosenBy: { query: 'platform', field: 'platforms' } },
+  published: {
+    fields: ['content', 'link', 'platforms'],
+    order: { by: 'createdAt', descending: true },
+    chosenBy: { query: 'platform', field: 'platforms' },
+  },
 });

@@ -1,4 +1,5 @@
-// How the program itself is doing, for the people who run it: read models, events set aside, executions, stores, this process.
+// How the program itself is doing, for the people who run it: read models, events set aside, executions, stores, this
+// process.
 import { z } from 'zod';
 import { declare } from './declaration.ts';
 import { defineRoute } from './route.ts';
@@ -19,7 +20,10 @@ export const ReadModelState = z.object({
   lagPositions: position,
   /** Events set aside, those that wait behind them included. */
   parked: z.number().int(),
-  /** Events that came though earlier ones of their streams never had: the log was not followed whole, and rows may be wrong or missing. */
+  /**
+   * Events that came though earlier ones of their streams never had: the log was not followed whole, and rows may be
+   * wrong or missing.
+   */
   gaps: z.number().int(),
   /** It is being filled anew; the rows there are serve meanwhile. */
   rebuilding: z.boolean(),
@@ -82,12 +86,22 @@ export const Operations = z.object({
 export type Operations = z.infer<typeof Operations>;
 
 export const readOperations = defineRoute({
-  method: 'GET', path: '/api/operations', permission: 'operations:read', summary: 'System status', response: Operations,
+  method: 'GET',
+  path: '/api/operations',
+  permission: 'operations:read',
+  summary: 'System status',
+  response: Operations,
 });
 
-/** Refused: `nothing-parked`, unless the log was not followed whole. A model that is being filled anew already is not begun again. */
+/**
+ * Refused: `nothing-parked`, unless the log was not followed whole. A model that is being filled anew already is not
+ * begun again.
+ */
 export const retryParked = defineRoute({
-  method: 'POST', path: '/api/operations/retry-parked', permission: 'operations:retry', summary: 'Rebuild a read model beside the old one and retry its parked events',
+  method: 'POST',
+  path: '/api/operations/retry-parked',
+  permission: 'operations:retry',
+  summary: 'Rebuild a read model beside the old one and retry its parked events',
   body: z.strictObject({ model: text(64, 1) }),
   response: z.object({
     model: z.string(),
@@ -106,5 +120,10 @@ export const operationsDeclaration = declare({
     'operations:read': { names: ['系统状态', 'System status'], to: ['operator'] },
     'operations:retry': { names: ['重试搁置的事件', 'Retry events set aside'], to: ['operator'] },
   },
-  refusals: { 'nothing-parked': ['该数据模型没有搁置的事件，无需重试。', 'No events are set aside in this read model. There is nothing to retry.'] },
+  refusals: {
+    'nothing-parked': [
+      '该数据模型没有搁置的事件，无需重试。',
+      'No events are set aside in this read model. There is nothing to retry.',
+    ],
+  },
 });

@@ -13,8 +13,18 @@ export const pageView = toldOf({
   to: ['content-editor', 'operator'],
   fact: { type: 'page-viewed', event: { type: 'PageViewed', names: ['页面访问数据更新', 'Page views updated'] } },
   key: ['day', 'page'],
-  fields: { day: dayField('日期', 'Day'), page: textField(200, '页面', 'Page'), views: countOrZeroField('访问次数', 'Views'), visitors: countOrZeroField('访客数', 'Visitors') },
+  fields: {
+    day: dayField('日期', 'Day'),
+    page: textField(200, '页面', 'Page'),
+    views: countOrZeroField('访问次数', 'Views'),
+    visitors: countOrZeroField('访客数', 'Visitors'),
+  },
   byDay: { tells: 'sum', of: ['views', 'visitors'] },
 });
-/** `GET /api/page-views/sums`: of each page, the days that a filter lets through. Whoever came on two days counts twice. */
-export const pageViewSums = defineSums('page-views', 'page-view:read', pageView.row, { by: 'page', of: ['views', 'visitors'] });
+/**
+ * `GET /api/page-views/sums`: of each page, the days that a filter lets through. Whoever came on two days counts twice.
+ */
+export const pageViewSums = defineSums('page-views', 'page-view:read', pageView.row, {
+  by: 'page',
+  of: ['views', 'visitors'],
+});

@@ -1,4 +1,5 @@
-// Which permissions open which page of the console (product-spec.txt §2), what it is called, and which list it begins with: as the areas declare.
+// Which permissions open which page of the console (product-spec.txt §2), what it is called, and which list it begins
+// with: as the areas declare.
 import type { Declaration, DeclaredPage, Pair } from './declaration.ts';
 import type { SortModel } from './list.ts';
 import { GROUPS, type Group } from './menu.ts';
@@ -24,23 +25,48 @@ export interface Page {
 
 const HOME: Page = { path: '/', names: ['首页', 'Home'], permissions: null, under: null };
 
-function withPage(all: readonly Page[], { area, permissions }: Declaration, page: DeclaredPage, group: Group | undefined): readonly Page[] {
+function withPage(
+  all: readonly Page[],
+  { area, permissions }: Declaration,
+  page: DeclaredPage,
+  group: Group | undefined,
+): readonly Page[] {
   const known = all.find(({ path }) => path === page.path);
   const opens = page.opens ?? `${area}:read`;
   // What another area has declared gets one more tab.
-  if (known) return all.map((one) => (one === known ? { ...one, permissions: [...(one.permissions ?? []), opens] } : one));
-  return [...all, { path: page.path, names: page.names ?? permissions[opens]!.names, permissions: [opens], list: page.list, order: page.order, under: group ? `/${group}` : null }];
+  if (known)
+    return all.map((one) => (one === known ? { ...one, permissions: [...(one.permissions ?? []), opens] } : one));
+  return [
+    ...all,
+    {
+      path: page.path,
+      names: page.names ?? permissions[opens]!.names,
+      permissions: [opens],
+      list: page.list,
+      order: page.order,
+      under: group ? `/${group}` : null,
+    },
+  ];
 }
 const withPages = (all: readonly Page[], declaration: Declaration): readonly Page[] =>
-  (declaration.morePages ?? []).reduce((known, page) => withPage(known, declaration, page, page.group), declaration.page ? withPage(all, declaration, declaration.page, declaration.group) : all);
+  (declaration.morePages ?? []).reduce(
+    (known, page) => withPage(known, declaration, page, page.group),
+    declaration.page ? withPage(all, declaration, declaration.page, declaration.group) : all,
+  );
 /** All pages, in the order of the menu. */
 export const PAGES: readonly Page[] = DECLARATIONS.reduce(withPages, [HOME]);
 /** The headings of pages by path. */
-export const HEADINGS: Readonly<Record<string, Pair>> = Object.fromEntries(Object.entries(GROUPS).map(([group, names]) => [`/${group}`, names]).filter(([path]) => PAGES.some(({ under }) => under === path)));
+export const HEADINGS: Readonly<Record<string, Pair>> = Object.fromEntries(
+  Object.entries(GROUPS)
+    .map(([group, names]) => [`/${group}`, names])
+    .filter(([path]) => PAGES.some(({ under }) => under === path)),
+);
 
 /** The tree of pages a person with these permissions may open: what nobody declared is open to nobody. */
 export function menuRoutes(held: readonly string[]): MenuRoute[] {
-  const open = PAGES.filter(({ permissions }) => permissions === null || permissions.some((code) => held.includes(code)));
+  const open = PAGES.filter(
+    ({ permissions }) => permissions === null || permissions.some((code) => held.includes(code)),
+  );
   return [...new Set(open.map(({ path, under }) => under ?? path))].map((path) => {
     const routes = open.filter(({ under }) => under === path).map((page) => ({ path: page.path }));
     return routes.length ? { path, routes } : { path };

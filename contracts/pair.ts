@@ -3,11 +3,20 @@ import type { Pair, Pairs } from './declaration.ts';
 import type { Language } from './language.ts';
 
 export type Say = (pair: Pair) => string;
-export const inLanguage = (language: Language): Say => ([zh, en]) => (language === 'zh-CN' ? zh : en);
+export const inLanguage =
+  (language: Language): Say =>
+  ([zh, en]) =>
+    language === 'zh-CN' ? zh : en;
 /** Texts by the same keys. */
-export const textsIn = <Of extends Pairs>(language: Language, pairs: Of): Readonly<Record<keyof Of & string, string>> => {
+export const textsIn = <Of extends Pairs>(
+  language: Language,
+  pairs: Of,
+): Readonly<Record<keyof Of & string, string>> => {
   const say = inLanguage(language);
-  return Object.fromEntries(Object.entries(pairs).map(([key, pair]) => [key, say(pair)])) as Record<keyof Of & string, string>;
+  return Object.fromEntries(Object.entries(pairs).map(([key, pair]) => [key, say(pair)])) as Record<
+    keyof Of & string,
+    string
+  >;
 };
 
 /** `reward-withdrawal` is `RewardWithdrawal`. */

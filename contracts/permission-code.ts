@@ -1,4 +1,5 @@
-// Permission codes, `<area>:<what>`, maker's and checker's commands apart: those the areas declare, and no others, are checked by the program.
+// Permission codes, `<area>:<what>`, maker's and checker's commands apart: those the areas declare, and no others, are
+// checked by the program.
 import { DECLARATIONS } from './registry.ts';
 import { STARTING_ROLES, type StartingRoleId } from './starting-roles.ts';
 import type { Declaration } from './declaration.ts';
@@ -17,4 +18,6 @@ const given = (roleId: StartingRoleId): PermissionCode[] => {
   return CODES.filter((_, index) => declared[index]![1].to?.includes(roleId));
 };
 /** What the starting roles give, as the areas declare. */
-export const STARTING_PERMISSIONS = Object.fromEntries(Object.keys(STARTING_ROLES).map((id) => [id, given(id as StartingRoleId)])) as Record<StartingRoleId, PermissionCode[]>;
+export const STARTING_PERMISSIONS = Object.fromEntries(
+  Object.keys(STARTING_ROLES).map((id) => [id, given(id as StartingRoleId)]),
+) as Record<StartingRoleId, PermissionCode[]>;

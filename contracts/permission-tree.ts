@@ -15,14 +15,34 @@ export interface FlatPermission {
 
 /** An area's page, what may be done there beneath it; without a page all of them stand beneath the heading. */
 function ofArea({ area, group, page, permissions }: Declaration): FlatPermission[] {
-  return Object.entries(permissions).map(([identifier, { names: [nameZh, nameEn] }]) => {
-    const opens = page?.opens ?? `${area}:read`;
-    const isPage = page !== undefined && identifier === opens;
-    return { identifier, type: isPage ? 'menu' : 'function', nameZh, nameEn, parent: isPage || !page ? group ?? null : opens };
-  });
+  return Object.entries(permissions).map(
+    ([
+      identifier,
+      {
+        names: [nameZh, nameEn],
+      },
+    ]) => {
+      const opens = page?.opens ?? `${area}:read`;
+      const isPage = page !== undefined && identifier === opens;
+      return {
+        identifier,
+        type: isPage ? 'menu' : 'function',
+        nameZh,
+        nameEn,
+        parent: isPage || !page ? (group ?? null) : opens,
+      };
+    },
+  );
 }
-const heading = ([identifier, [nameZh, nameEn]]: [string, readonly [string, string]]): FlatPermission => ({ identifier, type: 'menu', nameZh, nameEn, parent: null });
-const inGroup = (wanted: Group | undefined): FlatPermission[] => DECLARATIONS.filter(({ group }: Declaration) => group === wanted).flatMap(ofArea);
+const heading = ([identifier, [nameZh, nameEn]]: [string, readonly [string, string]]): FlatPermission => ({
+  identifier,
+  type: 'menu',
+  nameZh,
+  nameEn,
+  parent: null,
+});
+const inGroup = (wanted: Group | undefined): FlatPermission[] =>
+  DECLARATIONS.filter(({ group }: Declaration) => group === wanted).flatMap(ofArea);
 /** A heading of pages alone, whose permissions stand under another, is none of permissions. */
 function headed(group: [string, readonly [string, string]]): FlatPermission[] {
   const within = inGroup(group[0] as Group);
@@ -30,5 +50,9 @@ function headed(group: [string, readonly [string, string]]): FlatPermission[] {
 }
 
 /** The tree's nodes, each after its parent. */
-export const BUILT_IN_PERMISSIONS: readonly FlatPermission[] = [...Object.entries(GROUPS).flatMap(headed), ...inGroup(undefined)];
-export const isBuiltIn = (identifier: string): boolean => BUILT_IN_PERMISSIONS.some((known) => known.identifier === identifier);
+export const BUILT_IN_PERMISSIONS: readonly FlatPermission[] = [
+  ...Object.entries(GROUPS).flatMap(headed),
+  ...inGroup(undefined),
+];
+export const isBuiltIn = (identifier: string): boolean =>
+  BUILT_IN_PERMISSIONS.some((known) => known.identifier === identifier);

@@ -24,10 +24,16 @@ export const permissionEvents = defineEvents('permission', {
 
 export const PermissionRow = z.object({
   /** The identifier. */
-  id: PermissionIdentifier, nameZh: z.string(), nameEn: z.string(), type: PermissionType, parent,
+  id: PermissionIdentifier,
+  nameZh: z.string(),
+  nameEn: z.string(),
+  type: PermissionType,
+  parent,
   /** Checked by the program itself: it can be renamed, not removed. */
   builtIn: z.boolean(),
-  updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
+  updatedAt: Instant,
+  createdPosition: z.string(),
+  revision: z.number().int(),
 });
 export type PermissionRow = z.input<typeof PermissionRow>;
 export const permissionReads = defineAreaReads('permissions', 'permission:read', PermissionRow);

@@ -1,4 +1,5 @@
-// A point in time as people write it, in links and fields: a position in the log, or an instant. Without the schemas, for what is loaded early.
+// A point in time as people write it, in links and fields: a position in the log, or an instant. Without the schemas,
+// for what is loaded early.
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 /** Whether it is an RFC 3339 instant. `Date` refuses a 13th month but takes 30 February for 2 March. */
 function isInstant(text: string): boolean {

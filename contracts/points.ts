@@ -1,5 +1,6 @@
-// Points: what each address has of berries and ice berries, by Ethereum and Solana (areas.md §5). Every entry that changed a figure stands in the address's stream, where
-// an adjustment that waits for a second person waits, too: one append decides what a figure comes to.
+// Points: what each address has of berries and ice berries, by Ethereum and Solana (areas.md §5). Every entry that
+// changed a figure stands in the address's stream, where an adjustment that waits for a second person waits, too: one
+// append decides what a figure comes to.
 import { z } from 'zod';
 import { ChainAddress } from './address.ts';
 import { IdParams, defineAreaReads } from './area.ts';
@@ -13,15 +14,23 @@ export const BERRIES = ['ethBerries', 'ethIceBerries', 'solBerries', 'solIceBerr
 export const Berries = z.enum(BERRIES);
 export type Berries = z.infer<typeof Berries>;
 /** The same of each figure. */
-export const eachBerries = <Value>(of: (name: Berries) => Value): Record<Berries, Value> => ({ ethBerries: of('ethBerries'), ethIceBerries: of('ethIceBerries'), solBerries: of('solBerries'), solIceBerries: of('solIceBerries') });
+export const eachBerries = <Value>(of: (name: Berries) => Value): Record<Berries, Value> => ({
+  ethBerries: of('ethBerries'),
+  ethIceBerries: of('ethIceBerries'),
+  solBerries: of('solBerries'),
+  solIceBerries: of('solIceBerries'),
+});
 
 const person = text(128, 1);
 const reason = filledLines(500);
 const named = eachBerries(() => QuantityOrZero.nullable().default(null));
 export const pointFacts = {
   'berries-granted': {
-    data: z.strictObject({ address: ChainAddress, ...named, reason: reason.nullable().default(null) }).refine((granted) => BERRIES.some((name) => granted[name] !== null), { error: 'required', path: ['ethBerries'] }),
-    naturalId: ['address', 'at'], imported: { list: 'points', importedAs: 'entries', act: 'point:adjust' },
+    data: z
+      .strictObject({ address: ChainAddress, ...named, reason: reason.nullable().default(null) })
+      .refine((granted) => BERRIES.some((name) => granted[name] !== null), { error: 'required', path: ['ethBerries'] }),
+    naturalId: ['address', 'at'],
+    imported: { list: 'points', importedAs: 'entries', act: 'point:adjust' },
   },
 } as const;
 
@@ -33,7 +42,15 @@ const alone = { aloneOn: Day.optional() };
 /** Streams `point-<id>`, one an address. */
 export const pointEvents = defineEvents('point', {
   /** `at`: when it was so. */
-  BerriesGranted: z.object({ ...entry, ...eachBerries(() => QuantityOrZero), reason: reason.nullable(), source: text(64, 1), at: Instant, grantedBy: person, ...alone }),
+  BerriesGranted: z.object({
+    ...entry,
+    ...eachBerries(() => QuantityOrZero),
+    reason: reason.nullable(),
+    source: text(64, 1),
+    at: Instant,
+    grantedBy: person,
+    ...alone,
+  }),
   PointsAdjusted: z.object({ ...change, adjustedBy: person, ...alone }),
   /** More than one person may do alone, with what they did on that day. */
   PointAdjustmentRequested: z.object({ ...change, requestedBy: person }),
@@ -56,7 +73,9 @@ export const PointRow = z.object({
 });
 export type PointRow = z.infer<typeof PointRow>;
 export const pointReads = defineAreaReads('points', 'point:read', PointRow);
-export const pointSums = defineSums('points', 'point:read', PointRow, { of: [...BERRIES, 'totalBerries', 'totalIceBerries'] });
+export const pointSums = defineSums('points', 'point:read', PointRow, {
+  of: [...BERRIES, 'totalBerries', 'totalIceBerries'],
+});
 
 /** What changed the figures of an address: by how much, each with its sign. */
 export const PointEntryRow = z.object({
@@ -78,10 +97,20 @@ export const PointEntryRow = z.object({
 export type PointEntryRow = z.infer<typeof PointEntryRow>;
 /** Of all addresses. */
 export const pointEntryReads = defineAreaReads('point-entries', 'point:read', PointEntryRow);
-export const pointEntrySums = defineSums('point-entries', 'point:read', PointEntryRow, { by: 'kind', of: BERRIES, time: 'at' });
+export const pointEntrySums = defineSums('point-entries', 'point:read', PointEntryRow, {
+  by: 'kind',
+  of: BERRIES,
+  time: 'at',
+});
 /** Of one. */
 export const listPointEntries = defineRoute({
-  method: 'GET', path: '/api/points/:id/entries', permission: 'point:read', summary: 'Point entries of an address, newest first, now or as of a point in time', params: IdParams, query: ListQuery, response: listPage(PointEntryRow),
+  method: 'GET',
+  path: '/api/points/:id/entries',
+  permission: 'point:read',
+  summary: 'Point entries of an address, newest first, now or as of a point in time',
+  params: IdParams,
+  query: ListQuery,
+  response: listPage(PointEntryRow),
 });
 
 export const AdjustmentStatus = z.enum(['WAITING', 'CONFIRMED', 'REJECTED']);
@@ -95,10 +124,15 @@ export const PointAdjustmentRow = z.object({
   amount: QuantityChange,
   reason: z.string(),
   status: AdjustmentStatus,
-  requestedBy: z.string(), requestedAt: Instant,
+  requestedBy: z.string(),
+  requestedAt: Instant,
   /** Who confirmed or rejected it, and when. */
-  decidedBy: z.string().nullable(), decidedAt: Instant.nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
   ...engine,
 });
 export type PointAdjustmentRow = z.infer<typeof PointAdjustmentRow>;
-export const pointAdjustmentReads = defineAreaReads('point-adjustments', 'point:read', PointAdjustmentRow, { counting: { only: { status: among('WAITING', 'CONFIRMED') }, leftOut: ['被拒绝的调整', 'rejected adjustments'] }, life: [['PointAdjustmentRequested', 'PointAdjustmentConfirmed']] });
+export const pointAdjustmentReads = defineAreaReads('point-adjustments', 'point:read', PointAdjustmentRow, {
+  counting: { only: { status: among('WAITING', 'CONFIRMED') }, leftOut: ['被拒绝的调整', 'rejected adjustments'] },
+  life: [['PointAdjustmentRequested', 'PointAdjustmentConfirmed']],
+});

@@ -10,14 +10,30 @@ import { Day, Price } from './values.ts';
 export const priceEvents = defineEvents('price', { PriceSet: z.object({ day: Day, price: Price }) });
 
 /** A day's price of bitcoin, as a source told it. */
-export const PriceRow = z.object({ id: Day, price: z.string(), updatedAt: z.string(), createdPosition: z.string(), revision: z.number().int() });
+export const PriceRow = z.object({
+  id: Day,
+  price: z.string(),
+  updatedAt: z.string(),
+  createdPosition: z.string(),
+  revision: z.number().int(),
+});
 export type PriceRow = z.infer<typeof PriceRow>;
 export const listPrices = defineRoute({
-  method: 'GET', path: '/api/prices', permission: 'custody-total:read', summary: 'The price of bitcoin in USD by day', query: RowQuery,
+  method: 'GET',
+  path: '/api/prices',
+  permission: 'custody-total:read',
+  summary: 'The price of bitcoin in USD by day',
+  query: RowQuery,
   response: allRows(PriceRow),
 });
 
-export const priceFacts = { 'btc-price': { data: z.strictObject({ day: Day, price: Price }), naturalId: ['day'], imported: { list: 'prices', importedAs: 'figures', to: ['operator'] } } } as const;
+export const priceFacts = {
+  'btc-price': {
+    data: z.strictObject({ day: Day, price: Price }),
+    naturalId: ['day'],
+    imported: { list: 'prices', importedAs: 'figures', to: ['operator'] },
+  },
+} as const;
 
 export const priceDeclaration = declare({
   area: 'price',

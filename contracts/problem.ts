@@ -1,4 +1,5 @@
-// RFC 9457 problems. The console translates `code` (key `problem.<code>`) and each field's `key` (`invalid.<key>`, `fault.<key>`).
+// RFC 9457 problems. The console translates `code` (key `problem.<code>`) and each field's `key` (`invalid.<key>`,
+// `fault.<key>`).
 import { z } from 'zod';
 
 /** Every code the server answers with that is not an area's own refusal, with its HTTP status. */
@@ -25,7 +26,7 @@ export const PROBLEM_STATUS = {
   'not-found': 404,
   'link-invalid': 404,
   'position-unknown': 404,
-  'refused': 409,
+  refused: 409,
   'idempotency-key-reused': 409,
   'position-not-reached': 409,
   'nothing-to-undo': 409,
@@ -44,7 +45,7 @@ export const PROBLEM_STATUS = {
   'database-unavailable': 503,
   'read-model-behind': 503,
   'mail-unavailable': 503,
-  'overloaded': 503,
+  overloaded: 503,
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 

@@ -1,4 +1,5 @@
-// Records: things that people add, edit, switch on and off, and remove. What one is, is declared; events, row, routes, permissions and words follow.
+// Records: things that people add, edit, switch on and off, and remove. What one is, is declared; events, row, routes,
+// permissions and words follow.
 import { z } from 'zod';
 import type { ActParts, DeclaredAct } from './act.ts';
 import { defineAreaReads } from './area.ts';
@@ -13,21 +14,43 @@ import { declarationOf, declareActs, refusalsOf, waysOf } from './record-words.t
 import type { StartingRoleId } from './starting-roles.ts';
 import { Instant, Uuid } from './values.ts';
 
-/** One of the two ways a record is switched: the act that does it (`show`), the status it leads to, and the event that says so. */
-export interface Switch { act: string; status: string; event: string; names: { act: Pair; status: Pair; event: Pair } }
+/**
+ * One of the two ways a record is switched: the act that does it (`show`), the status it leads to, and the event that
+ * says so.
+ */
+export interface Switch {
+  act: string;
+  status: string;
+  event: string;
+  names: { act: Pair; status: Pair; event: Pair };
+}
 
-/** An act of its own, which sets columns of its own by an event of its own; refused `<area>-unchanged` beside what it declares. */
+/**
+ * An act of its own, which sets columns of its own by an event of its own; refused `<area>-unchanged` beside what it
+ * declares.
+ */
 interface OwnAct extends ActParts {
   /** Of `columns`. */
   sets: readonly string[];
   event: { type: string; names: Pair };
 }
 /** What it has beside the fields that are filled in: columns that are set as it is added, and by acts of its own. */
-interface Own { columns: Fields; acts: Readonly<Record<string, OwnAct>> }
+interface Own {
+  columns: Fields;
+  acts: Readonly<Record<string, OwnAct>>;
+}
 /** Fields that together only one of them has: refused `refused`. */
-export interface UniqueTogether { fields: readonly string[]; refused: string; names: Pair }
+export interface UniqueTogether {
+  fields: readonly string[];
+  refused: string;
+  names: Pair;
+}
 
-export interface RecordParts<Area extends string = string, F extends Fields = Fields, Requested extends string = string> {
+export interface RecordParts<
+  Area extends string = string,
+  F extends Fields = Fields,
+  Requested extends string = string,
+> {
   /** Singular, `tag`: the prefix of its streams and codes. */
   area: Area;
   /** Its list, `tags`: the route is `/api/tags`. */
@@ -48,7 +71,10 @@ export interface RecordParts<Area extends string = string, F extends Fields = Fi
   misfit?: (fields: Readonly<Record<string, unknown>>) => InvalidField | null;
   /** It begins switched off. */
   switched?: { on: Switch; off: Switch };
-  /** The act that switches it on, if it can be made to need another person; so is then what changes, or brings back, one that is on. */
+  /**
+   * The act that switches it on, if it can be made to need another person; so is then what changes, or brings back, one
+   * that is on.
+   */
   requested?: Requested;
   /** It can be removed; unless somebody has it, if that may be: refused `<area>-in-use`, in these words. */
   removal?: true | { unlessUsed: Pair };
@@ -60,7 +86,11 @@ export interface RecordParts<Area extends string = string, F extends Fields = Fi
 }
 
 type Acts = Readonly<Record<string, DeclaredAct['route']>>;
-export interface RecordContract<Area extends string = string, F extends Fields = Fields, Requested extends string = string> {
+export interface RecordContract<
+  Area extends string = string,
+  F extends Fields = Fields,
+  Requested extends string = string,
+> {
   parts: RecordParts<Area, F, Requested>;
   /** `Tag`, what its events and commands are named by. */
   Name: string;
@@ -78,22 +108,40 @@ export interface RecordContract<Area extends string = string, F extends Fields =
   declaration: Declaration<`${Area}:read` | `${Area}:add` | `${Area}:edit`, `${Area}:${Requested}`, never>;
 }
 
-const statusOf = (switched: RecordParts['switched']) => switched && { status: z.enum([switched.off.status, switched.on.status]) };
+const statusOf = (switched: RecordParts['switched']) =>
+  switched && { status: z.enum([switched.off.status, switched.on.status]) };
 
-export function recordOf<const Area extends string, const F extends Fields, const Requested extends string = never>(parts: RecordParts<Area, F, Requested>): RecordContract<Area, F, Requested> {
+export function recordOf<const Area extends string, const F extends Fields, const Requested extends string = never>(
+  parts: RecordParts<Area, F, Requested>,
+): RecordContract<Area, F, Requested> {
   const { area, model, nouns, fields, switched, removal, own = { columns: {}, acts: {} }, published } = parts;
   const Name = pascal(area);
   const [shape, ownShape] = [shapeOf(fields), shapeOf(own.columns)];
   const set = (names: readonly string[]) => z.object(Object.fromEntries(names.map((name) => [name, ownShape[name]!])));
   const refusals = refusalsOf(parts);
-  const { acts: { add, ...acts }, permissions, secondPerson } = declareActs(parts, refusals.by);
+  const {
+    acts: { add, ...acts },
+    permissions,
+    secondPerson,
+  } = declareActs(parts, refusals.by);
   const declared: Readonly<Record<string, DeclaredAct>> = { add: add!, ...acts };
   const row = z.object({
-    id: Uuid, ...shape, ...ownShape, ...statusOf(switched),
-    createdBy: z.string(), createdAt: Instant, updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
+    id: Uuid,
+    ...shape,
+    ...ownShape,
+    ...statusOf(switched),
+    createdBy: z.string(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    createdPosition: z.string(),
+    revision: z.number().int(),
   });
   return {
-    parts, Name, row, declared, add: add!.route,
+    parts,
+    Name,
+    row,
+    declared,
+    add: add!.route,
     acts: Object.fromEntries(Object.entries(acts).map(([name, { route }]) => [name, route])),
     batches: Object.fromEntries(Object.entries(acts).flatMap(([name, { batch }]) => (batch ? [[name, batch]] : []))),
     events: defineEvents(area, {
@@ -101,12 +149,35 @@ export function recordOf<const Area extends string, const F extends Fields, cons
       // What of its own follows from its fields is set along with them.
       [`${Name}Edited`]: z.object({ ...shape, ...z.object(ownShape).partial().shape, before: z.object(shape) }),
       // What is brought back is told whole: of what was removed lists have nothing.
-      ...(removal && { [`${Name}Removed`]: z.object({}), [`${Name}Restored`]: z.object({ ...shape, ...ownShape, ...statusOf(switched), createdBy: z.string(), createdAt: Instant }) }),
+      ...(removal && {
+        [`${Name}Removed`]: z.object({}),
+        [`${Name}Restored`]: z.object({
+          ...shape,
+          ...ownShape,
+          ...statusOf(switched),
+          createdBy: z.string(),
+          createdAt: Instant,
+        }),
+      }),
       ...Object.fromEntries(waysOf(parts).map(({ to: { event } }) => [event, z.object({})])),
-      ...Object.fromEntries(Object.values(own.acts).map(({ event, sets }) => [event.type, z.object({ ...set(sets).shape, before: set(sets) })])),
+      ...Object.fromEntries(
+        Object.values(own.acts).map(({ event, sets }) => [
+          event.type,
+          z.object({ ...set(sets).shape, before: set(sets) }),
+        ]),
+      ),
     }),
     reads: defineAreaReads(model, `${area}:read`, row, switched ? { selected: true } : {}),
-    ...(published && { publication: publicationOf({ ...published, area, model, many: nouns.many, shown: switched?.on.status ?? null, fields: Object.fromEntries(published.fields.map((name) => [name, { ...fields, ...own.columns }[name]!])) }) }),
+    ...(published && {
+      publication: publicationOf({
+        ...published,
+        area,
+        model,
+        many: nouns.many,
+        shown: switched?.on.status ?? null,
+        fields: Object.fromEntries(published.fields.map((name) => [name, { ...fields, ...own.columns }[name]!])),
+      }),
+    }),
     declaration: { ...declarationOf(parts, Name, permissions, refusals.words), secondPerson } as never,
   };
 }

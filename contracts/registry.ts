@@ -1,5 +1,5 @@
-// Every area, in the order of the menu. A new one is listed here, and nowhere else in the contracts. All schemas come with it: the console takes what it
-// needs of it early as plain data (console/declared.ts).
+// Every area, in the order of the menu. A new one is listed here, and nowhere else in the contracts. All schemas come
+// with it: the console takes what it needs of it early as plain data (console/declared.ts).
 import { administratorDeclaration } from './administrator-acts.ts';
 import { auditDeclaration } from './audit.ts';
 import { alertDeclaration } from './alert-declaration.ts';

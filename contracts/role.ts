@@ -14,14 +14,22 @@ const fields = {
   name: filledText(64),
   description: lines(500),
   /** Identifiers, sorted, each once. */
-  permissions: z.array(PermissionIdentifier).max(MAX_CODES).overwrite((codes) => [...new Set(codes)].sort()),
+  permissions: z
+    .array(PermissionIdentifier)
+    .max(MAX_CODES)
+    .overwrite((codes) => [...new Set(codes)].sort()),
   /** Who has the role signs in with a second factor. */
   requiresSecondFactor: z.boolean(),
 };
 export const RoleFields = z.object(fields);
 export type RoleFields = z.infer<typeof RoleFields>;
 /** The same while it is written. */
-export const RoleDraft = z.object({ name: z.string(), description: z.string(), permissions: z.array(z.string()), requiresSecondFactor: z.boolean() });
+export const RoleDraft = z.object({
+  name: z.string(),
+  description: z.string(),
+  permissions: z.array(z.string()),
+  requiresSecondFactor: z.boolean(),
+});
 
 /** Stream `role-<id>`; the starting ones are added by the program, under the actor `system`. */
 export const roleEvents = defineEvents('role', {
@@ -29,6 +37,14 @@ export const roleEvents = defineEvents('role', {
   RoleEdited: RoleFields.extend({ before: RoleFields }),
 });
 
-export const RoleRow = z.object({ id: RoleId, ...fields, name: z.string(), description: z.string(), updatedAt: Instant, createdPosition: z.string(), revision: z.number().int() });
+export const RoleRow = z.object({
+  id: RoleId,
+  ...fields,
+  name: z.string(),
+  description: z.string(),
+  updatedAt: Instant,
+  createdPosition: z.string(),
+  revision: z.number().int(),
+});
 export type RoleRow = z.input<typeof RoleRow>;
 export const roleReads = defineAreaReads('roles', 'role:read', RoleRow);

@@ -2,8 +2,9 @@
 import type { z } from 'zod';
 
 /**
- * Who may call a route: a permission code, which some area declares (registry.test.ts); `public`; `session` (anyone signed in, about themself); or a key of another kind:
- * `ingest-key` (Bearer INGEST_KEY) and `executor-signature` (Standard Webhooks).
+ * Who may call a route: a permission code, which some area declares (registry.test.ts); `public`; `session` (anyone
+ * signed in, about themself); or a key of another kind: `ingest-key` (Bearer INGEST_KEY) and `executor-signature`
+ * (Standard Webhooks).
  */
 export type Access = `${string}:${string}` | 'public' | 'session' | 'ingest-key' | 'executor-signature';
 
@@ -25,10 +26,16 @@ export interface CommandRoute<Command extends string = string> extends RouteDecl
   method: 'POST';
   /** The decider's command type: `ConfirmDeposit`. The server's registry of areas holds it to be one. */
   command: Command;
-  /** `required`: without If-Match 428, for money and rights. `items`: each item of the body names the revision that was seen, and no header does. */
+  /**
+   * `required`: without If-Match 428, for money and rights. `items`: each item of the body names the revision that was
+   * seen, and no header does.
+   */
   precondition: 'required' | 'optional' | 'items';
   refusals: readonly string[];
-  /** Of each of its items: the column of the row whose amount is typed once more. Settings bound how many there are, and what they come to. */
+  /**
+   * Of each of its items: the column of the row whose amount is typed once more. Settings bound how many there are, and
+   * what they come to.
+   */
   retyped?: string;
   /** Types of events that it can undo, which `Undoes: <number>` names: the event's number in the row's own stream. */
   undoes?: readonly string[];
@@ -39,4 +46,6 @@ export interface CommandRoute<Command extends string = string> extends RouteDecl
 }
 
 export const defineRoute = <const Route extends RouteDeclaration>(route: Route): Route => route;
-export const defineCommand = <const Route extends Omit<CommandRoute, 'method'>>(route: Route): Route & { method: 'POST' } => ({ ...route, method: 'POST' });
+export const defineCommand = <const Route extends Omit<CommandRoute, 'method'>>(
+  route: Route,
+): Route & { method: 'POST' } => ({ ...route, method: 'POST' });

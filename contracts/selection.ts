@@ -1,4 +1,5 @@
-// A selection: the rows that a filter lets through, fixed as a person sees them. What is then done to them all is done to these and to no others, each as it was seen (act-job.ts).
+// A selection: the rows that a filter lets through, fixed as a person sees them. What is then done to them all is done
+// to these and to no others, each as it was seen (act-job.ts).
 import { z } from 'zod';
 import { MAX_MATCHING, MatchingBody } from './act-job.ts';
 import { index, windowOf } from './list.ts';
@@ -25,34 +26,74 @@ export type Selection = z.infer<typeof Selection>;
 export const BatchBounds = z.object({ rows: count, sats: QuantityTotal.nullable() });
 export type BatchBounds = z.infer<typeof BatchBounds>;
 /** Whether so many rows, which come to so many satoshis, are more than may be acted on at once. */
-export const exceeds = ({ rows, sats }: BatchBounds, count: number, total: bigint): boolean => count > rows || (sats !== null && total > BigInt(sats));
+export const exceeds = ({ rows, sats }: BatchBounds, count: number, total: bigint): boolean =>
+  count > rows || (sats !== null && total > BigInt(sats));
 
 /** `fresh`: the columns whose value nothing had before that the list knows (act-job.ts). */
 const selected = <Row extends z.ZodType>(row: Row) => z.object({ row, fresh: z.array(z.string()) });
-export interface Selected<Row> { row: Row; fresh: string[] }
+export interface Selected<Row> {
+  row: Row;
+  fresh: string[];
+}
 
-const outline = <Row extends z.ZodType>(row: Row) => z.object({
-  ...Selection.shape,
-  until: Instant,
-  /** Sums by institution, the largest first; `more`: of how many others they are not told. */
-  parts: z.array(z.object({ value: z.string(), count, amounts })).max(MAX_PARTS), more: count,
-  largest: z.array(selected(row)).max(LARGEST),
-  /** Rows with a new value, by column. */
-  fresh: z.array(z.object({ column: z.string(), count })),
-  /** Rows that the filter lets through by now and that are not in it. */
-  since: count,
-  bounds: BatchBounds,
-});
-export interface Outline<Row> extends Selection { until: string; parts: { value: string; count: number; amounts: Record<string, string> }[]; more: number; largest: Selected<Row>[]; fresh: { column: string; count: number }[]; since: number; bounds: BatchBounds }
+const outline = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    ...Selection.shape,
+    until: Instant,
+    /** Sums by institution, the largest first; `more`: of how many others they are not told. */
+    parts: z.array(z.object({ value: z.string(), count, amounts })).max(MAX_PARTS),
+    more: count,
+    largest: z.array(selected(row)).max(LARGEST),
+    /** Rows with a new value, by column. */
+    fresh: z.array(z.object({ column: z.string(), count })),
+    /** Rows that the filter lets through by now and that are not in it. */
+    since: count,
+    bounds: BatchBounds,
+  });
+export interface Outline<Row> extends Selection {
+  until: string;
+  parts: { value: string; count: number; amounts: Record<string, string> }[];
+  more: number;
+  largest: Selected<Row>[];
+  fresh: { column: string; count: number }[];
+  since: number;
+  bounds: BatchBounds;
+}
 
 /** Of the lists whose rows acts are done to by the many. One's own alone: another's is not there. */
-export const defineSelections = <Row extends z.ZodType>({ model, row, permission }: { model: string; row: Row; permission: Access }) => ({
+export const defineSelections = <Row extends z.ZodType>({
+  model,
+  row,
+  permission,
+}: {
+  model: string;
+  row: Row;
+  permission: Access;
+}) => ({
   make: defineRoute({
-    method: 'POST', path: `/api/${model}/selections`, permission, summary: `Hold the rows of ${model} that match a filter for an hour, at most ${MAX_MATCHING}`, body: MatchingBody, response: Selection, refusals: ['too-many-match'],
+    method: 'POST',
+    path: `/api/${model}/selections`,
+    permission,
+    summary: `Hold the rows of ${model} that match a filter for an hour, at most ${MAX_MATCHING}`,
+    body: MatchingBody,
+    response: Selection,
+    refusals: ['too-many-match'],
   }),
-  outline: defineRoute({ method: 'GET', path: `/api/${model}/selections/:id`, permission, summary: `Totals and highlights of your own selection of ${model}`, params, response: outline(row) }),
+  outline: defineRoute({
+    method: 'GET',
+    path: `/api/${model}/selections/:id`,
+    permission,
+    summary: `Totals and highlights of your own selection of ${model}`,
+    params,
+    response: outline(row),
+  }),
   rows: defineRoute({
-    method: 'GET', path: `/api/${model}/selections/:id/rows`, permission, summary: `Rows of your own selection of ${model}, as selected`, params, response: z.object({ rows: z.array(selected(row)), total: count }),
+    method: 'GET',
+    path: `/api/${model}/selections/:id/rows`,
+    permission,
+    summary: `Rows of your own selection of ${model}, as selected`,
+    params,
+    response: z.object({ rows: z.array(selected(row)), total: count }),
     query: z.strictObject({ start: index.optional(), end: index.optional() }).refine(...windowOf(MAX_SELECTED_ROWS)),
   }),
 });

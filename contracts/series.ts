@@ -11,7 +11,11 @@ const FIRST_MONDAY_MS = 4 * DAY_MS;
 export const MAX_STEPS = 1_200;
 
 const StepLength = z.enum(['hour', 'day', 'week']);
-interface Range { from: string; to: string; step: z.infer<typeof StepLength> }
+interface Range {
+  from: string;
+  to: string;
+  step: z.infer<typeof StepLength>;
+}
 
 /** The first instant, and the number, of the steps that a range touches: hours, days and weeks of UTC. */
 function stretch({ from, to, step }: Range): { start: number; count: number; length: number } {
@@ -29,12 +33,21 @@ export function stepsOf(range: Range): { from: string; to: string }[] {
 }
 
 /** Query of `GET /api/<totals>/series`. */
-export const SeriesQuery = z.strictObject({ from: Instant, to: Instant, step: StepLength, asOf: AsOf.optional() })
+export const SeriesQuery = z
+  .strictObject({ from: Instant, to: Instant, step: StepLength, asOf: AsOf.optional() })
   .refine(({ from, to }) => from < to, { error: 'to-before-from', path: ['to'] })
   .refine((range) => stretch(range).count <= MAX_STEPS, { error: 'too-many-steps', path: ['step'] });
 export type SeriesQuery = z.output<typeof SeriesQuery>;
 
 /** `position`: up to where a step's groups speak. Steps that had not begun at the point read are left out. */
 export const seriesAnswer = <Group extends z.ZodType>(group: Group) =>
-  z.object({ steps: z.array(z.object({ from: z.string(), to: z.string(), position: z.string(), groups: z.array(group) })), position: z.string(), at: z.string().nullable() });
-export interface SeriesAnswer<Group> { steps: { from: string; to: string; position: string; groups: Group[] }[]; position: string; at: string | null }
+  z.object({
+    steps: z.array(z.object({ from: z.string(), to: z.string(), position: z.string(), groups: z.array(group) })),
+    position: z.string(),
+    at: z.string().nullable(),
+  });
+export interface SeriesAnswer<Group> {
+  steps: { from: string; to: string; position: string; groups: Group[] }[];
+  position: string;
+  at: string | null;
+}

@@ -5,7 +5,10 @@ import { MAX_PASSWORD, SixDigits } from './password.ts';
 import { defineRoute } from './route.ts';
 import { Instant, Uuid, filledText, text } from './values.ts';
 
-/** `required`: the person's role asks for a second factor and there is none yet; until it is set up the session has no permissions. */
+/**
+ * `required`: the person's role asks for a second factor and there is none yet; until it is set up the session has no
+ * permissions.
+ */
 export const SecondFactorState = z.enum(['none', 'required', 'enabled']);
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 
@@ -35,15 +38,31 @@ const SignInBody = z.strictObject({
   token: z.literal(true).optional(),
 });
 
-/** 401: `sign-in-failed`, `second-factor-required`, `second-factor-wrong`; 429 `too-many-requests` with the seconds to wait. The wallet's answers are the same. */
-export const signIn = defineRoute({ method: 'POST', path: '/api/session', permission: 'public', summary: 'Sign in with e-mail and password', body: SignInBody, response: SessionAnswer });
+/**
+ * 401: `sign-in-failed`, `second-factor-required`, `second-factor-wrong`; 429 `too-many-requests` with the seconds to
+ * wait. The wallet's answers are the same.
+ */
+export const signIn = defineRoute({
+  method: 'POST',
+  path: '/api/session',
+  permission: 'public',
+  summary: 'Sign in with e-mail and password',
+  body: SignInBody,
+  response: SessionAnswer,
+});
 
 const WalletChallenge = z.object({
   /** CAIP-122, to be signed as it stands by BIP-322 "simple". */
-  message: z.string(), expiresAt: z.string(),
+  message: z.string(),
+  expiresAt: z.string(),
 });
 export const walletChallenge = defineRoute({
-  method: 'POST', path: '/api/session/wallet/challenge', permission: 'public', summary: 'Create a message for a wallet to sign. It works once, for five minutes', body: z.strictObject({ address: TaprootAddress }), response: WalletChallenge,
+  method: 'POST',
+  path: '/api/session/wallet/challenge',
+  permission: 'public',
+  summary: 'Create a message for a wallet to sign. It works once, for five minutes',
+  body: z.strictObject({ address: TaprootAddress }),
+  response: WalletChallenge,
 });
 const WalletSignInBody = z.strictObject({
   address: TaprootAddress,
@@ -55,12 +74,32 @@ const WalletSignInBody = z.strictObject({
   token: z.literal(true).optional(),
 });
 /** After `second-factor-required` or `second-factor-wrong` the same signature holds for another try with the code. */
-export const walletSignIn = defineRoute({ method: 'POST', path: '/api/session/wallet', permission: 'public', summary: 'Sign in with a wallet whose address is bound to a person', body: WalletSignInBody, response: SessionAnswer });
-export const currentSession = defineRoute({ method: 'GET', path: '/api/session', permission: 'session', summary: 'The signed-in person. Renews the session', response: SessionAnswer });
-export const signOut = defineRoute({ method: 'DELETE', path: '/api/session', permission: 'session', summary: 'Sign out' });
+export const walletSignIn = defineRoute({
+  method: 'POST',
+  path: '/api/session/wallet',
+  permission: 'public',
+  summary: 'Sign in with a wallet whose address is bound to a person',
+  body: WalletSignInBody,
+  response: SessionAnswer,
+});
+export const currentSession = defineRoute({
+  method: 'GET',
+  path: '/api/session',
+  permission: 'session',
+  summary: 'The signed-in person. Renews the session',
+  response: SessionAnswer,
+});
+export const signOut = defineRoute({
+  method: 'DELETE',
+  path: '/api/session',
+  permission: 'session',
+  summary: 'Sign out',
+});
 
 const OwnSession = z.object({
-  id: Uuid, startedAt: Instant, usedAt: Instant,
+  id: Uuid,
+  startedAt: Instant,
+  usedAt: Instant,
   /** When it ends if nobody uses it from now on. */
   endsAt: Instant,
   /** The one this request speaks for. */
@@ -71,17 +110,39 @@ const OwnSession = z.object({
   agent: z.string(),
 });
 type OwnSession = z.infer<typeof OwnSession>;
-export const listSessions = defineRoute({ method: 'GET', path: '/api/sessions', permission: 'session', summary: "Your own open sessions, last used first", response: z.object({ sessions: z.array(OwnSession) }) });
+export const listSessions = defineRoute({
+  method: 'GET',
+  path: '/api/sessions',
+  permission: 'session',
+  summary: 'Your own open sessions, last used first',
+  response: z.object({ sessions: z.array(OwnSession) }),
+});
 /** 204; 404 for another person's. */
-export const endSession = defineRoute({ method: 'DELETE', path: '/api/sessions/:id', permission: 'session', summary: "End one of your own sessions", params: z.object({ id: Uuid }) });
+export const endSession = defineRoute({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  permission: 'session',
+  summary: 'End one of your own sessions',
+  params: z.object({ id: Uuid }),
+});
 
 const NamedId = z.object({ id: z.string(), name: z.string() });
-/** Names for the ids that stand in rows and events; of roles nothing but the names: what they give is told by `/api/roles`. */
+/**
+ * Names for the ids that stand in rows and events; of roles nothing but the names: what they give is told by
+ * `/api/roles`.
+ */
 export const listActors = defineRoute({
-  method: 'GET', path: '/api/actors', permission: 'session', summary: 'Names of people, sources and roles',
+  method: 'GET',
+  path: '/api/actors',
+  permission: 'session',
+  summary: 'Names of people, sources and roles',
   response: z.object({ actors: z.array(NamedId), roles: z.array(NamedId) }),
 });
 export const positionAt = defineRoute({
-  method: 'GET', path: '/api/positions', permission: 'session', summary: 'Log position at an instant or position, and when it was recorded', query: z.strictObject({ at: filledText(40) }),
+  method: 'GET',
+  path: '/api/positions',
+  permission: 'session',
+  summary: 'Log position at an instant or position, and when it was recorded',
+  query: z.strictObject({ at: filledText(40) }),
   response: z.object({ position: z.string(), at: z.string().nullable() }),
 });

@@ -1,4 +1,5 @@
-// The rules people change: the events, what they are called, and who may. The rules themselves all areas declare (settings.ts).
+// The rules people change: the events, what they are called, and who may. The rules themselves all areas declare
+// (settings.ts).
 import { z } from 'zod';
 import { declare } from './declaration.ts';
 import { among } from './list.ts';
@@ -13,15 +14,38 @@ const reason = filledLines(500);
 const Temporary = z.record(z.string(), z.object({ until: Instant, back: z.string() }));
 export type Temporary = Readonly<z.output<typeof Temporary>>;
 
-/** The one stream `settings`: the rules in force are in the newest SettingsChanged; a rule or a figure that it does not know is as it began. Older ones name no figures, and nothing of the rest. */
+/**
+ * The one stream `settings`: the rules in force are in the newest SettingsChanged; a rule or a figure that it does not
+ * know is as it began. Older ones name no figures, and nothing of the rest.
+ */
 export const settingsEvents = defineEvents('settings', {
-  /** `before`, `after`: of what it changed; older ones do not say. `proposal`, `proposedBy`: what it was asked for by; `confirmedBy`: none where nobody could, and the delay was over. */
+  /**
+   * `before`, `after`: of what it changed; older ones do not say. `proposal`, `proposedBy`: what it was asked for by;
+   * `confirmedBy`: none where nobody could, and the delay was over.
+   */
   SettingsChanged: z.object({
-    secondPerson: z.record(z.string(), z.boolean()), values: Values.optional(), temporary: Temporary.optional(), before: Values.optional(), after: Values.optional(), until: Instant.nullish(),
-    reason: reason.optional(), proposal: Uuid.optional(), proposedBy: person.optional(), confirmedBy: person.optional(),
+    secondPerson: z.record(z.string(), z.boolean()),
+    values: Values.optional(),
+    temporary: Temporary.optional(),
+    before: Values.optional(),
+    after: Values.optional(),
+    until: Instant.nullish(),
+    reason: reason.optional(),
+    proposal: Uuid.optional(),
+    proposedBy: person.optional(),
+    confirmedBy: person.optional(),
   }),
   /** `before`, `after`: of the settings it changes. `takesEffectAt`: where there is nobody who could confirm it. */
-  SettingsProposed: z.object({ proposal: Uuid, group: text(64, 1), before: Values, after: Values, until: Instant.nullable(), reason, proposedBy: person, takesEffectAt: Instant.nullable() }),
+  SettingsProposed: z.object({
+    proposal: Uuid,
+    group: text(64, 1),
+    before: Values,
+    after: Values,
+    until: Instant.nullable(),
+    reason,
+    proposedBy: person,
+    takesEffectAt: Instant.nullable(),
+  }),
   SettingsProposalRejected: z.object({ proposal: Uuid, before: Values, after: Values, reason, rejectedBy: person }),
   SettingsProposalWithdrawn: z.object({ proposal: Uuid, before: Values, after: Values, withdrawnBy: person }),
 });
@@ -31,7 +55,14 @@ export const settingsDeclaration = declare({
   noun: ['规则', 'rules'],
   group: 'settings',
   page: { path: '/settings/rules', names: ['规则与参数', 'Rules and parameters'] },
-  morePages: [{ path: '/settings/proposals', group: 'settings', names: ['规则修改提议', 'Proposed changes'], list: 'settings-proposals' }],
+  morePages: [
+    {
+      path: '/settings/proposals',
+      group: 'settings',
+      names: ['规则修改提议', 'Proposed changes'],
+      list: 'settings-proposals',
+    },
+  ],
   permissions: {
     'settings:read': { names: ['查看规则', 'View rules'], to: ['custody-maker', 'custody-checker', 'operator'] },
     'settings:change': { names: ['修改规则', 'Change rules'] },
@@ -44,10 +75,23 @@ export const settingsDeclaration = declare({
   },
   settings: {
     ...EXPLORERS,
-    controlDelay: { kind: 'seconds', start: '86400', least: '3600', most: '2592000', weakens: 'lower', changedBy: 'settings:change-control', names: ['放宽控制的等待时间', 'Delay before weakening a control'] },
+    controlDelay: {
+      kind: 'seconds',
+      start: '86400',
+      least: '3600',
+      most: '2592000',
+      weakens: 'lower',
+      changedBy: 'settings:change-control',
+      names: ['放宽控制的等待时间', 'Delay before weakening a control'],
+    },
   },
   alerts: {
-    'proposal-waits': { names: ['规则修改等待确认', 'Rule changes waiting for confirmation'], list: 'settings-proposals', rows: { status: among('PROPOSED') }, since: 'proposedAt' },
+    'proposal-waits': {
+      names: ['规则修改等待确认', 'Rule changes waiting for confirmation'],
+      list: 'settings-proposals',
+      rows: { status: among('PROPOSED') },
+      since: 'proposedAt',
+    },
   },
   models: { 'settings-proposals': ['规则修改提议', 'Proposed rule changes'] },
   events: {
@@ -59,15 +103,37 @@ export const settingsDeclaration = declare({
   refusals: {
     ...proposalActs.refusals,
     'settings-unchanged': ['设置与当前相同，无需更改。', 'The settings already have these values.'],
-    'mcr-not-below-ccr': ['最低抵押率 (MCR) 须低于系统临界抵押率 (CCR)。', 'The minimum ratio (MCR) must be below the critical ratio (CCR).'],
+    'mcr-not-below-ccr': [
+      '最低抵押率 (MCR) 须低于系统临界抵押率 (CCR)。',
+      'The minimum ratio (MCR) must be below the critical ratio (CCR).',
+    ],
     'until-passed': ['恢复时间已过。', 'The revert time has already passed.'],
     'proposal-pending': ['其中一项设置已有待确认的提议。', 'One of these settings already has a pending proposal.'],
-    'proposal-outdated': ['提出之后设置已有变化，请重新提议。', 'The settings changed after this was proposed. Propose it again.'],
+    'proposal-outdated': [
+      '提出之后设置已有变化，请重新提议。',
+      'The settings changed after this was proposed. Propose it again.',
+    ],
     'proposal-not-own': ['只能撤回自己的提议。', 'You can only withdraw your own proposals.'],
   },
-  fields: { 'settings-proposals': {
-    id: ['编号', 'ID'], group: ['分组', 'Group'], before: ['修改前', 'Before'], after: ['修改内容', 'Change'], until: ['恢复时间', 'Reverts at'], reason: ['原因', 'Reason'], status: ['状态', 'Status'], proposedBy: ['提议人', 'Proposed by'], proposedAt: ['提议时间', 'Proposed at'],
-    takesEffectAt: ['自动生效时间', 'Takes effect at'], decidedBy: ['处理人', 'Decided by'], decidedAt: ['处理时间', 'Decided at'], decision: ['驳回原因', 'Rejection reason'], updatedAt: ['更新时间', 'Updated at'], createdPosition: ['日志位置', 'Log position'], revision: ['版本', 'Version'],
-  } },
+  fields: {
+    'settings-proposals': {
+      id: ['编号', 'ID'],
+      group: ['分组', 'Group'],
+      before: ['修改前', 'Before'],
+      after: ['修改内容', 'Change'],
+      until: ['恢复时间', 'Reverts at'],
+      reason: ['原因', 'Reason'],
+      status: ['状态', 'Status'],
+      proposedBy: ['提议人', 'Proposed by'],
+      proposedAt: ['提议时间', 'Proposed at'],
+      takesEffectAt: ['自动生效时间', 'Takes effect at'],
+      decidedBy: ['处理人', 'Decided by'],
+      decidedAt: ['处理时间', 'Decided at'],
+      decision: ['驳回原因', 'Rejection reason'],
+      updatedAt: ['更新时间', 'Updated at'],
+      createdPosition: ['日志位置', 'Log position'],
+      revision: ['版本', 'Version'],
+    },
+  },
   codes: { 'settings-proposals': { status: PROPOSAL_STATUSES } },
 });

@@ -1,19 +1,35 @@
-// Changes of rules that weaken a control: what one person proposes another confirms (controls.md §3). All are parts of the one stream of the rules.
+// Changes of rules that weaken a control: what one person proposes another confirms (controls.md §3). All are parts of
+// the one stream of the rules.
 import { z } from 'zod';
 import { defineActs } from './act.ts';
 import { defineAreaReads } from './area.ts';
 import type { Pairs } from './declaration.ts';
 import { Instant, Uuid } from './values.ts';
 
-/** By the last part of the route that changes them (`second-person` of `/api/settings` itself), the permission that it takes. */
+/**
+ * By the last part of the route that changes them (`second-person` of `/api/settings` itself), the permission that it
+ * takes.
+ */
 export const SETTING_GROUPS = {
-  'second-person': 'settings:change', risk: 'settings:change-risk', prices: 'settings:change-prices', custody: 'settings:change-custody', points: 'settings:change-points', explorers: 'settings:change-explorers', control: 'settings:change-control',
+  'second-person': 'settings:change',
+  risk: 'settings:change-risk',
+  prices: 'settings:change-prices',
+  custody: 'settings:change-custody',
+  points: 'settings:change-points',
+  explorers: 'settings:change-explorers',
+  control: 'settings:change-control',
 } as const;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 
 const ProposalStatus = z.enum(['PROPOSED', 'CONFIRMED', 'REJECTED', 'WITHDRAWN', 'TAKEN_EFFECT']);
 export type ProposalStatus = z.infer<typeof ProposalStatus>;
-export const PROPOSAL_STATUSES: Pairs = { PROPOSED: ['待确认', 'Proposed'], CONFIRMED: ['已确认', 'Confirmed'], REJECTED: ['已驳回', 'Rejected'], WITHDRAWN: ['已撤回', 'Withdrawn'], TAKEN_EFFECT: ['已自动生效', 'Took effect'] };
+export const PROPOSAL_STATUSES: Pairs = {
+  PROPOSED: ['待确认', 'Proposed'],
+  CONFIRMED: ['已确认', 'Confirmed'],
+  REJECTED: ['已驳回', 'Rejected'],
+  WITHDRAWN: ['已撤回', 'Withdrawn'],
+  TAKEN_EFFECT: ['已自动生效', 'Took effect'],
+};
 
 /** Rules and figures by name, as text: a rule is `true` or `false`. */
 export const Values = z.record(z.string(), z.string());
@@ -21,37 +37,73 @@ export const ProposalRow = z.object({
   id: Uuid,
   group: z.string(),
   /** Of the settings it changes, by name: as they were, and as they are to be. */
-  before: Values, after: Values,
+  before: Values,
+  after: Values,
   /** When they are put back; null: not at all. */
   until: Instant.nullable(),
   reason: z.string(),
   status: ProposalStatus,
-  proposedBy: z.string(), proposedAt: Instant,
+  proposedBy: z.string(),
+  proposedAt: Instant,
   /** When it takes effect by itself, since nobody could confirm it; null: it does not. */
   takesEffectAt: Instant.nullable(),
-  decidedBy: z.string().nullable(), decidedAt: Instant.nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
   /** Why it was rejected. */
   decision: z.string().nullable(),
-  updatedAt: Instant, createdPosition: z.string(), revision: z.number().int(),
+  updatedAt: Instant,
+  createdPosition: z.string(),
+  revision: z.number().int(),
 });
 export type ProposalRow = z.infer<typeof ProposalRow>;
-export const proposalReads = defineAreaReads('settings-proposals', 'settings:read', ProposalRow, { path: '/api/settings/proposals' });
+export const proposalReads = defineAreaReads('settings-proposals', 'settings:read', ProposalRow, {
+  path: '/api/settings/proposals',
+});
 
 const noun = { zh: '规则修改', one: 'a rule change', many: 'rule changes' };
 const proposer = { proposedBy: ['提议人', 'proposer'] } as const;
-/** `POST /api/settings/proposals/:id/confirm`, `/reject`, `/withdraw`: each asks for the permission of the proposal’s group, too. */
-export const proposalActs = defineActs({ area: 'settings', model: 'settings/proposals', noun, statuses: PROPOSAL_STATUSES }, {
-  confirm: {
-    verb: ['确认', 'Confirm', 'confirmed'], command: 'ConfirmProposal', ofPart: true, permittedAs: 'read', from: ['PROPOSED'], awaited: {}, byAnother: { than: proposer }, isPrimary: true, refusals: ['proposal-outdated', 'mcr-not-below-ccr'],
-    summary: 'Confirm a rule change as another person with the required permission. It takes effect immediately',
-    sentence: ['确认规则修改。', 'Confirm the rule change.'], next: ['确认后立即生效。', 'It takes effect immediately.'],
+/**
+ * `POST /api/settings/proposals/:id/confirm`, `/reject`, `/withdraw`: each asks for the permission of the proposal’s
+ * group, too.
+ */
+export const proposalActs = defineActs(
+  { area: 'settings', model: 'settings/proposals', noun, statuses: PROPOSAL_STATUSES },
+  {
+    confirm: {
+      verb: ['确认', 'Confirm', 'confirmed'],
+      command: 'ConfirmProposal',
+      ofPart: true,
+      permittedAs: 'read',
+      from: ['PROPOSED'],
+      awaited: {},
+      byAnother: { than: proposer },
+      isPrimary: true,
+      refusals: ['proposal-outdated', 'mcr-not-below-ccr'],
+      summary: 'Confirm a rule change as another person with the required permission. It takes effect immediately',
+      sentence: ['确认规则修改。', 'Confirm the rule change.'],
+      next: ['确认后立即生效。', 'It takes effect immediately.'],
+    },
+    reject: {
+      verb: ['驳回', 'Reject', 'rejected'],
+      command: 'RejectProposal',
+      ofPart: true,
+      permittedAs: 'read',
+      from: ['PROPOSED'],
+      reason: true,
+      byAnother: { than: proposer },
+      isDangerous: true,
+      sentence: ['驳回规则修改。', 'Reject the rule change.'],
+      next: ['规则不变。', 'The rules do not change.'],
+    },
+    withdraw: {
+      verb: ['撤回', 'Withdraw', 'withdrawn'],
+      command: 'WithdrawProposal',
+      ofPart: true,
+      permittedAs: 'read',
+      from: ['PROPOSED'],
+      refusals: ['proposal-not-own'],
+      sentence: ['撤回规则修改提议。', 'Withdraw the proposal.'],
+      next: ['规则不变。', 'The rules do not change.'],
+    },
   },
-  reject: {
-    verb: ['驳回', 'Reject', 'rejected'], command: 'RejectProposal', ofPart: true, permittedAs: 'read', from: ['PROPOSED'], reason: true, byAnother: { than: proposer }, isDangerous: true,
-    sentence: ['驳回规则修改。', 'Reject the rule change.'], next: ['规则不变。', 'The rules do not change.'],
-  },
-  withdraw: {
-    verb: ['撤回', 'Withdraw', 'withdrawn'], command: 'WithdrawProposal', ofPart: true, permittedAs: 'read', from: ['PROPOSED'], refusals: ['proposal-not-own'],
-    sentence: ['撤回规则修改提议。', 'Withdraw the proposal.'], next: ['规则不变。', 'The rules do not change.'],
-  },
-});
+);

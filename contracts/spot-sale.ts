@@ -5,8 +5,13 @@ import { alike, known, quantityField, quantityOrZeroField, quantityTotalField, t
 
 /** What is received may be so far from what was sold at its price, in percent, before it is warned of. */
 const USUAL_FEE = 5;
-interface Sold { soldAmount: string; sellPrice: string; receivedUsdc: string }
-const proceeds = ({ soldAmount, sellPrice }: Pick<Sold, 'soldAmount' | 'sellPrice'>): string => times(soldAmount, sellPrice);
+interface Sold {
+  soldAmount: string;
+  sellPrice: string;
+  receivedUsdc: string;
+}
+const proceeds = ({ soldAmount, sellPrice }: Pick<Sold, 'soldAmount' | 'sellPrice'>): string =>
+  times(soldAmount, sellPrice);
 /** Exact; negative where more was received. */
 export const feeOf = (sold: Sold): string => minus(proceeds(sold), sold.receivedUsdc);
 
@@ -26,10 +31,19 @@ export const spotSale = bookOf({
   },
   repeats: ['tradingAccount', 'soldToken'],
   unique: ['tradingAccount', 'orderId'],
-  derived: { columns: { fee: alike('USDC', quantityTotalField('手续费 (USDC)', 'Fee (USDC)')) }, from: ['soldAmount', 'sellPrice', 'receivedUsdc'], of: (fields) => ({ fee: feeOf(fields) }) },
+  derived: {
+    columns: { fee: alike('USDC', quantityTotalField('手续费 (USDC)', 'Fee (USDC)')) },
+    from: ['soldAmount', 'sellPrice', 'receivedUsdc'],
+    of: (fields) => ({ fee: feeOf(fields) }),
+  },
   warned: {
-    code: 'proceeds-differ', from: ['soldAmount', 'sellPrice', 'receivedUsdc'], isSo: (fields) => isFurtherThan(USUAL_FEE, fields.receivedUsdc, proceeds(fields)),
-    names: ['收到的 USDC 与“卖出数量 × 卖出价格”相差超过 5%，请再次核对。', 'The received amount differs by more than 5% from sold amount × sell price. Please double-check.'],
+    code: 'proceeds-differ',
+    from: ['soldAmount', 'sellPrice', 'receivedUsdc'],
+    isSo: (fields) => isFurtherThan(USUAL_FEE, fields.receivedUsdc, proceeds(fields)),
+    names: [
+      '收到的 USDC 与“卖出数量 × 卖出价格”相差超过 5%，请再次核对。',
+      'The received amount differs by more than 5% from sold amount × sell price. Please double-check.',
+    ],
   },
   fact: { type: 'spot-sold' },
   sums: { by: 'soldToken', of: ['soldAmount', 'receivedUsdc', 'fee'] },

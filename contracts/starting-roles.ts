@@ -1,14 +1,21 @@
-// The roles there are to start with; what each gives, the areas declare. They are events like all others: from then on they are what people make of them.
+// The roles there are to start with; what each gives, the areas declare. They are events like all others: from then on
+// they are what people make of them.
 
 /** Descriptions are data, in both languages; names are shown in the reader's. */
-interface StartingRole { name: string; description: string }
+interface StartingRole {
+  name: string;
+  description: string;
+}
 export const STARTING_ROLES = {
   'super-administrator': { name: 'Super administrator', description: '全部权限 · Everything' },
   'custody-maker': { name: 'Custody maker', description: '登记充值、申请退款 · Records deposits, requests refunds' },
-  'custody-checker': { name: 'Custody checker', description: '确认或驳回登记的内容 · Confirms or rejects what makers recorded' },
+  'custody-checker': {
+    name: 'Custody checker',
+    description: '确认或驳回登记的内容 · Confirms or rejects what makers recorded',
+  },
   'content-editor': { name: 'Content editor', description: '维护官网展示的内容 · Maintains official site content' },
-  'operator': { name: 'Operator', description: '维持系统运行 · Keeps the system running' },
-  'auditor': { name: 'Auditor', description: '只读全部内容，不作更改 · Reads everything, changes nothing' },
+  operator: { name: 'Operator', description: '维持系统运行 · Keeps the system running' },
+  auditor: { name: 'Auditor', description: '只读全部内容，不作更改 · Reads everything, changes nothing' },
 } as const satisfies Record<string, StartingRole>;
 export type StartingRoleId = keyof typeof STARTING_ROLES;
 export const isStartingRole = (roleId: string): roleId is StartingRoleId => roleId in STARTING_ROLES;

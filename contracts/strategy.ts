@@ -1,8 +1,22 @@
-// Strategies that the official site offers: what they hold, how far they are filled, and from when to when they can be joined and run.
+// Strategies that the official site offers: what they hold, how far they are filled, and from when to when they can be
+// joined and run.
 import { z } from 'zod';
 import { ChainAddress, addressFault } from './address.ts';
 import { ChainId } from './chain.ts';
-import { addressField, alike, chainField, instantField, known, linesField, quantityField, quantityOrZeroField, referenceField, rowsField, shareField, textField } from './field.ts';
+import {
+  addressField,
+  alike,
+  chainField,
+  instantField,
+  known,
+  linesField,
+  quantityField,
+  quantityOrZeroField,
+  referenceField,
+  rowsField,
+  shareField,
+  textField,
+} from './field.ts';
 import { recordOf } from './record.ts';
 import { seenOf } from './seen.ts';
 import { QuantityOrZero, Share, Uuid, filledText } from './values.ts';
@@ -14,9 +28,13 @@ export type Allocated = z.output<typeof Allocated>;
 const Allocation = z.array(Allocated).max(MAX_ASSETS, 'too-long');
 
 const MILLIONTHS = 6;
-const millionths = (share: string): number => { const [whole = '0', part = ''] = share.split('.'); return Number(whole + part.padEnd(MILLIONTHS, '0')); };
+const millionths = (share: string): number => {
+  const [whole = '0', part = ''] = share.split('.');
+  return Number(whole + part.padEnd(MILLIONTHS, '0'));
+};
 /** The sum of ratios in millionths, which a share is made of: 1 000 000 is all of it. */
-export const ratioSum = (ratios: readonly string[]): number => ratios.reduce((sum, ratio) => sum + millionths(ratio), 0);
+export const ratioSum = (ratios: readonly string[]): number =>
+  ratios.reduce((sum, ratio) => sum + millionths(ratio), 0);
 export const WHOLE = 10 ** MILLIONTHS;
 
 export const strategy = recordOf({
@@ -40,19 +58,56 @@ export const strategy = recordOf({
     strategyEnd: instantField('策略结束时间', 'Strategy end'),
   },
   repeats: ['tag', 'chainId', 'rewards'],
-  unique: [{ fields: ['chainId', 'contractAddress'], refused: 'contract-taken', names: ['已有另一策略使用此链上的该合约。', 'Another strategy already uses this contract on this chain.'] }],
-  misfit: ({ chainId, contractAddress }) => { const key = addressFault(Number(chainId), String(contractAddress)); return key === null ? null : { path: 'contractAddress', key }; },
+  unique: [
+    {
+      fields: ['chainId', 'contractAddress'],
+      refused: 'contract-taken',
+      names: ['已有另一策略使用此链上的该合约。', 'Another strategy already uses this contract on this chain.'],
+    },
+  ],
+  misfit: ({ chainId, contractAddress }) => {
+    const key = addressFault(Number(chainId), String(contractAddress));
+    return key === null ? null : { path: 'contractAddress', key };
+  },
   switched: {
-    on: { act: 'enable', status: 'ENABLED', event: 'StrategyEnabled', names: { act: ['启用', 'Enable'], status: ['已启用', 'Enabled'], event: ['启用策略', 'Strategy enabled'] } },
-    off: { act: 'disable', status: 'DISABLED', event: 'StrategyDisabled', names: { act: ['停用', 'Disable'], status: ['已停用', 'Disabled'], event: ['停用策略', 'Strategy disabled'] } },
+    on: {
+      act: 'enable',
+      status: 'ENABLED',
+      event: 'StrategyEnabled',
+      names: { act: ['启用', 'Enable'], status: ['已启用', 'Enabled'], event: ['启用策略', 'Strategy enabled'] },
+    },
+    off: {
+      act: 'disable',
+      status: 'DISABLED',
+      event: 'StrategyDisabled',
+      names: { act: ['停用', 'Disable'], status: ['已停用', 'Disabled'], event: ['停用策略', 'Strategy disabled'] },
+    },
   },
   requested: 'enable',
   refusals: {
     'window-order': ['开始时间须早于结束时间。', 'Each start time must be before its end time.'],
-    'strategy-incomplete': ['策略尚未分配资产，或已过结束时间，不能启用。', 'The strategy has no allocation or has ended. It cannot be enabled.'],
+    'strategy-incomplete': [
+      '策略尚未分配资产，或已过结束时间，不能启用。',
+      'The strategy has no allocation or has ended. It cannot be enabled.',
+    ],
   },
   published: {
-    fields: ['name', 'tag', 'chainId', 'description', 'contractAddress', 'apr', 'rewards', 'cap', 'deposited', 'allocation', 'countdownStart', 'countdownEnd', 'strategyStart', 'strategyEnd'],
+    fields: [
+      'name',
+      'tag',
+      'chainId',
+      'description',
+      'contractAddress',
+      'apr',
+      'rewards',
+      'cap',
+      'deposited',
+      'allocation',
+      'countdownStart',
+      'countdownEnd',
+      'strategyStart',
+      'strategyEnd',
+    ],
     order: { by: 'strategyStart', descending: true },
   },
   own: {
@@ -78,7 +133,10 @@ export const strategy = recordOf({
   },
 });
 
-/** How much a strategy's contract holds, as its chain tells. What is told of a contract that no strategy has waits for the one that comes to have it. */
+/**
+ * How much a strategy's contract holds, as its chain tells. What is told of a contract that no strategy has waits for
+ * the one that comes to have it.
+ */
 export const strategySeen = seenOf({
   type: 'strategy-seen',
   data: z.strictObject({ chainId: ChainId, contractAddress: ChainAddress, deposited: QuantityOrZero }),

@@ -18,17 +18,46 @@ export interface Summed {
 
 export type SummedBy = Summed & { by: string };
 
-/** Declares `GET /api/<model>/sums`, the largest count first, or day by day; and of what tells its own time `GET /api/<model>/series`. */
-export function defineSums<const S extends Summed>(model: string, permission: `${string}:read`, row: z.ZodObject, summed: S) {
+/**
+ * Declares `GET /api/<model>/sums`, the largest count first, or day by day; and of what tells its own time `GET
+ * /api/<model>/series`.
+ */
+export function defineSums<const S extends Summed>(
+  model: string,
+  permission: `${string}:read`,
+  row: z.ZodObject,
+  summed: S,
+) {
   const { by, of, time }: Summed = summed;
-  const group = { ...(by !== undefined && { [by]: row.shape[by]! }), count: z.number().int(), ...Object.fromEntries(of.map((name) => [name, QuantityTotal])) };
+  const group = {
+    ...(by !== undefined && { [by]: row.shape[by]! }),
+    count: z.number().int(),
+    ...Object.fromEntries(of.map((name) => [name, QuantityTotal])),
+  };
   const what = `Sums of ${model}${by === undefined ? '' : ` by ${by}`}`;
   return {
     ...summed,
     model,
     /** null: its rows tell no time. */
-    series: time === undefined ? null : defineRoute({ method: 'GET', path: `/api/${model}/series`, permission, summary: `${what}, by hour, day or week (UTC)`, query: SeriesQuery, response: seriesAnswer(z.object(group)) }),
-    route: defineRoute({ method: 'GET', path: `/api/${model}/sums`, permission, summary: what, query: SumsQuery, response: allRows(z.object({ ...group, day: Day.optional() })) }),
+    series:
+      time === undefined
+        ? null
+        : defineRoute({
+            method: 'GET',
+            path: `/api/${model}/series`,
+            permission,
+            summary: `${what}, by hour, day or week (UTC)`,
+            query: SeriesQuery,
+            response: seriesAnswer(z.object(group)),
+          }),
+    route: defineRoute({
+      method: 'GET',
+      path: `/api/${model}/sums`,
+      permission,
+      summary: what,
+      query: SumsQuery,
+      response: allRows(z.object({ ...group, day: Day.optional() })),
+    }),
   };
 }
 export type Sums<S extends Summed = Summed> = ReturnType<typeof defineSums<S>>;

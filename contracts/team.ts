@@ -9,7 +9,11 @@ import { SatoshiTotal } from './values.ts';
 
 const MAX_MEMBERS = 5_000;
 /** Each once, however it is spelled. */
-const Members = z.array(ChainAddress).min(1, 'required').max(MAX_MEMBERS, 'too-long').overwrite((members) => [...new Map(members.map((one) => [addressKey(one), one])).values()]);
+const Members = z
+  .array(ChainAddress)
+  .min(1, 'required')
+  .max(MAX_MEMBERS, 'too-long')
+  .overwrite((members) => [...new Map(members.map((one) => [addressKey(one), one])).values()]);
 
 export const team = toldOf({
   area: 'team',
@@ -22,13 +26,28 @@ export const team = toldOf({
   to: ['operator'],
   fact: { type: 'team-seen', event: { type: 'TeamSeen', names: ['团队数据更新', 'Team updated'] } },
   key: ['captain'],
-  fields: { captain: addressField('队长地址', 'Captain address'), members: rowsField(Members, '成员', 'Members'), yuMinted: weiOrZeroField('YU', '团队铸造 YU 总量', 'Team total YU minted') },
-  misfit: ({ captain, members }) => (members.some((one) => addressKey(one) === addressKey(captain)) ? null : { path: 'captain', key: 'not-one-of' }),
+  fields: {
+    captain: addressField('队长地址', 'Captain address'),
+    members: rowsField(Members, '成员', 'Members'),
+    yuMinted: weiOrZeroField('YU', '团队铸造 YU 总量', 'Team total YU minted'),
+  },
+  misfit: ({ captain, members }) =>
+    members.some((one) => addressKey(one) === addressKey(captain)) ? null : { path: 'captain', key: 'not-one-of' },
   // The captain is a member: the others, and one.
-  derived: { columns: { teamSize: countOrZeroField('团队人数', 'Team size') }, of: ({ members }) => ({ teamSize: members.length }) },
+  derived: {
+    columns: { teamSize: countOrZeroField('团队人数', 'Team size') },
+    of: ({ members }) => ({ teamSize: members.length }),
+  },
 });
 
 /** Wei summed. */
 const TeamTotal = z.object({ count: z.number().int(), teamSize: SatoshiTotal, yuMinted: SatoshiTotal });
-export const teamTotalReads = defineTotalsReads('team-totals', 'team:read', { what: 'Team counts and sums', group: TeamTotal });
-export const teamAgreement = defineAgreement('teams', 'team:read', 'YU minted by each team compared with the debt of its members’ open positions');
+export const teamTotalReads = defineTotalsReads('team-totals', 'team:read', {
+  what: 'Team counts and sums',
+  group: TeamTotal,
+});
+export const teamAgreement = defineAgreement(
+  'teams',
+  'team:read',
+  'YU minted by each team compared with the debt of its members’ open positions',
+);

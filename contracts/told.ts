@@ -1,5 +1,6 @@
-// What sources tell and nobody decides on, told again for the same as often as they like: the greatest `at` stands in its row, all of it in the row's history.
-// What a fact holds is declared; its event, row, routes, import, permissions and words follow.
+// What sources tell and nobody decides on, told again for the same as often as they like: the greatest `at` stands in
+// its row, all of it in the row's history. What a fact holds is declared; its event, row, routes, import, permissions
+// and words follow.
 import { z } from 'zod';
 import { defineAreaReads } from './area.ts';
 import { declare, type Declaration, type DeclaredPage, type Pair, type Pairs } from './declaration.ts';
@@ -36,7 +37,10 @@ export interface ToldParts<Area extends string = string, F extends Fields = Fiel
   derived?: { columns: Fields; of(fields: FieldsOf<F>): Record<string, unknown> };
   /** What its column `at` is called, where a fact's time is a part of what it tells; else it stands in `seenAt`. */
   at?: Pair;
-  /** Of facts of a `day`, the columns that a series tells: of several days it adds them up, or tells the last, for what stands. */
+  /**
+   * Of facts of a `day`, the columns that a series tells: of several days it adds them up, or tells the last, for what
+   * stands.
+   */
   byDay?: { tells: 'sum' | 'last'; of: readonly string[] };
 }
 
@@ -52,32 +56,85 @@ export interface ToldContract<Area extends string = string, F extends Fields = F
   declaration: Declaration<`${Area}:read`, never, never>;
 }
 
-export function toldOf<const Area extends string, const F extends Fields>(parts: ToldParts<Area, F>): ToldContract<Area, F> {
+export function toldOf<const Area extends string, const F extends Fields>(
+  parts: ToldParts<Area, F>,
+): ToldContract<Area, F> {
   const { area, model, noun, names, group, page, morePages, to, fact, key, misfit, derived, at, byDay } = parts;
   const permission = `${area}:read` as const;
   const data = z.strictObject(shapeOf(parts.fields)).superRefine((fields, { addIssue }) => {
     const found = misfit?.(fields as FieldsOf<F>);
     if (found) addIssue({ code: 'custom', path: [found.path], message: found.key });
   });
-  const seen = seenOf({ type: fact.type, data, key: key.filter((name): name is Exclude<typeof name, 'at'> => name !== 'at'), noun, event: fact.event, imported: { list: model, importedAs: 'figures', to: ['operator'] } });
+  const seen = seenOf({
+    type: fact.type,
+    data,
+    key: key.filter((name): name is Exclude<typeof name, 'at'> => name !== 'at'),
+    noun,
+    event: fact.event,
+    imported: { list: model, importedAs: 'figures', to: ['operator'] },
+  });
   const time = at === undefined ? 'seenAt' : 'at';
-  const kept: Fields = { ...parts.fields, ...derived?.columns, [time]: instantField(...at ?? ['数据时间', 'Data as of']) };
-  const row = z.object({ id: Uuid, ...shapeOf(kept), updatedAt: Instant, createdPosition: z.string(), revision: z.number().int() });
+  const kept: Fields = {
+    ...parts.fields,
+    ...derived?.columns,
+    [time]: instantField(...(at ?? ['数据时间', 'Data as of'])),
+  };
+  const row = z.object({
+    id: Uuid,
+    ...shapeOf(kept),
+    updatedAt: Instant,
+    createdPosition: z.string(),
+    revision: z.number().int(),
+  });
   const totals = `${area}-totals`;
-  const step = byDay && z.object({ ...(byDay.tells === 'last' && { day: Day }), count: z.number().int(), ...Object.fromEntries(byDay.of.map((name) => [name, SatoshiTotal])) });
+  const step =
+    byDay &&
+    z.object({
+      ...(byDay.tells === 'last' && { day: Day }),
+      count: z.number().int(),
+      ...Object.fromEntries(byDay.of.map((name) => [name, SatoshiTotal])),
+    });
   return {
     // What it makes of its fields is asked of these fields alone, each checked by its schema.
-    parts: parts as unknown as ToldParts, seen, row, time,
+    parts: parts as unknown as ToldParts,
+    seen,
+    row,
+    time,
     reads: defineAreaReads(model, permission, row),
-    series: step ? {
-      model: totals,
-      route: defineRoute({ method: 'GET', path: `/api/${model}/series`, permission, summary: `Sums of ${model} by hour, day or week (UTC)${byDay.tells === 'last' ? '; the last value of each step' : ''}`, query: SeriesQuery, response: seriesAnswer(step) }),
-    } : null,
+    series: step
+      ? {
+          model: totals,
+          route: defineRoute({
+            method: 'GET',
+            path: `/api/${model}/series`,
+            permission,
+            summary: `Sums of ${model} by hour, day or week (UTC)${byDay.tells === 'last' ? '; the last value of each step' : ''}`,
+            query: SeriesQuery,
+            response: seriesAnswer(step),
+          }),
+        }
+      : null,
     declaration: declare({
-      area, noun, ...(group && { group }), page: { list: model, ...page }, ...(morePages && { morePages }),
+      area,
+      noun,
+      ...(group && { group }),
+      page: { list: model, ...page },
+      ...(morePages && { morePages }),
       permissions: { [permission]: { names, to } },
-      models: { [model]: names, ...parts.totals, ...(byDay && { [totals]: [`${names[0]}汇总`, `${names[1]}: totals`] }) },
-      fields: { [model]: { id: ['编号', 'ID'], ...namesOf(kept), updatedAt: ['更新时间', 'Updated at'], createdPosition: ['日志位置', 'Log position'], revision: ['版本', 'Version'] } },
+      models: {
+        [model]: names,
+        ...parts.totals,
+        ...(byDay && { [totals]: [`${names[0]}汇总`, `${names[1]}: totals`] }),
+      },
+      fields: {
+        [model]: {
+          id: ['编号', 'ID'],
+          ...namesOf(kept),
+          updatedAt: ['更新时间', 'Updated at'],
+          createdPosition: ['日志位置', 'Log position'],
+          revision: ['版本', 'Version'],
+        },
+      },
     }) as never,
   };
 }

@@ -5,12 +5,30 @@ import { defineRoute } from './route.ts';
 import { SeriesQuery, seriesAnswer } from './series.ts';
 
 /** `what` they are in words; `step`: a group of a series, if it says less than one of the whole. */
-export const defineTotalsReads = <Group extends z.ZodType, Step extends z.ZodType = Group>(model: string, permission: `${string}:read`, { what, group, step }: { what: string; group: Group; step?: Step }) => {
+export const defineTotalsReads = <Group extends z.ZodType, Step extends z.ZodType = Group>(
+  model: string,
+  permission: `${string}:read`,
+  { what, group, step }: { what: string; group: Group; step?: Step },
+) => {
   const path = `/api/${model}`;
   return {
     model,
     list: defineRoute({ method: 'GET', path, permission, summary: what, query: RowQuery, response: allRows(group) }),
-    changes: defineRoute({ method: 'GET', path: `${path}/changes`, permission, summary: `${what}: groups changed after a position. A group that is now empty has a count of 0`, query: ChangesQuery, response: changesAnswer(group) }),
-    series: defineRoute({ method: 'GET', path: `${path}/series`, permission, summary: `${what} by hour, day or week (UTC)`, query: SeriesQuery, response: seriesAnswer<Group | Step>(step ?? group) }),
+    changes: defineRoute({
+      method: 'GET',
+      path: `${path}/changes`,
+      permission,
+      summary: `${what}: groups changed after a position. A group that is now empty has a count of 0`,
+      query: ChangesQuery,
+      response: changesAnswer(group),
+    }),
+    series: defineRoute({
+      method: 'GET',
+      path: `${path}/series`,
+      permission,
+      summary: `${what} by hour, day or week (UTC)`,
+      query: SeriesQuery,
+      response: seriesAnswer<Group | Step>(step ?? group),
+    }),
   };
 };

@@ -1,5 +1,30 @@
-// What is computed of a position, and of the CRSM that protects it, when they are read (domain.md §1; areas.md §3). Divisions round down, but where `ceilOf` says up.
-import { PRICE, amount, and, ceilOf, code, floorOf, greatest, integer, isAtLeast, isLess, isSame, minus, none, not, plus, secondsSince, setting, times, when, words, type Computed, type Expression, type Kind } from './computed/expression.ts';
+// What is computed of a position, and of the CRSM that protects it, when they are read (domain.md §1; areas.md §3).
+// Divisions round down, but where `ceilOf` says up.
+import {
+  PRICE,
+  amount,
+  and,
+  ceilOf,
+  code,
+  floorOf,
+  greatest,
+  integer,
+  isAtLeast,
+  isLess,
+  isSame,
+  minus,
+  none,
+  not,
+  plus,
+  secondsSince,
+  setting,
+  times,
+  when,
+  words,
+  type Computed,
+  type Expression,
+  type Kind,
+} from './computed/expression.ts';
 
 const ZERO = integer(0n);
 /** 100 %. */
@@ -16,19 +41,43 @@ export const RISK_BANDS = ['BELOW_MCR', 'TRIGGERED', 'NEAR', 'SAFE'] as const;
 const band = (name: (typeof RISK_BANDS)[number]): Expression<'text'> => words(name);
 
 /** Columns of a row that say what its position is; its interest is as it was at `seenAt`. */
-export interface TroveColumns { state: string; collateral: string; debt: string; interest: string; seenAt: string }
+export interface TroveColumns {
+  state: string;
+  collateral: string;
+  debt: string;
+  interest: string;
+  seenAt: string;
+}
 
 /** As the rows of positions name them. */
-export const TROVE_COLUMNS: TroveColumns = { state: 'state', collateral: 'collateral', debt: 'debt', interest: 'interest', seenAt: 'seenAt' };
+export const TROVE_COLUMNS: TroveColumns = {
+  state: 'state',
+  collateral: 'collateral',
+  debt: 'debt',
+  interest: 'interest',
+  seenAt: 'seenAt',
+};
 
 function figuresOf({ state, collateral, debt, interest, seenAt }: TroveColumns) {
   /** Null of a position that is closed. */
-  const open = <Of extends Kind>(figure: Expression<Of>): Expression<Of> => when(isSame(code(state), words('ACTIVE')), figure, none(figure.kind));
+  const open = <Of extends Kind>(figure: Expression<Of>): Expression<Of> =>
+    when(isSame(code(state), words('ACTIVE')), figure, none(figure.kind));
   const seconds = greatest(secondsSince(seenAt), ZERO);
-  const interestNow = plus(amount(interest), floorOf(times(amount(debt), INTEREST_RATE, seconds), times(WHOLE, SECONDS_PER_YEAR)));
+  const interestNow = plus(
+    amount(interest),
+    floorOf(times(amount(debt), INTEREST_RATE, seconds), times(WHOLE, SECONDS_PER_YEAR)),
+  );
   const entireDebt = plus(amount(debt), interestNow);
   const worth = times(amount(collateral), PRICE);
-  return { open, interestNow, entireDebt, worth, collateral: amount(collateral), icr: floorOf(worth, entireDebt), hasDebt: isLess(ZERO, entireDebt) };
+  return {
+    open,
+    interestNow,
+    entireDebt,
+    worth,
+    collateral: amount(collateral),
+    icr: floorOf(worth, entireDebt),
+    hasDebt: isLess(ZERO, entireDebt),
+  };
 }
 
 /** Of a position; `trgcr` is its CRSM's. `icr` is null without debt: infinite. */
@@ -41,7 +90,21 @@ export function troveFigures(columns: TroveColumns = TROVE_COLUMNS) {
     liquidationPrice: open(floorOf(times(MCR, entireDebt), collateral)),
     isLiquidatable: open(and(hasDebt, isLess(icr, MCR))),
     // Where there is no price nothing is said of what is owed.
-    band: open(when(not(hasDebt), band('SAFE'), when(isLess(icr, MCR), band('BELOW_MCR'), when(isAtLeast(amount('trgcr'), icr), band('TRIGGERED'), when(isLess(icr, CCR), band('NEAR'), when(isAtLeast(icr, CCR), band('SAFE'), none('text'))))))),
+    band: open(
+      when(
+        not(hasDebt),
+        band('SAFE'),
+        when(
+          isLess(icr, MCR),
+          band('BELOW_MCR'),
+          when(
+            isAtLeast(amount('trgcr'), icr),
+            band('TRIGGERED'),
+            when(isLess(icr, CCR), band('NEAR'), when(isAtLeast(icr, CCR), band('SAFE'), none('text'))),
+          ),
+        ),
+      ),
+    ),
   } satisfies Computed;
 }
 
@@ -58,7 +121,10 @@ export function crsmNeeds(trove: TroveColumns) {
   return { needed: figures.open(repaysOf(figures).needed) } satisfies Computed;
 }
 
-/** Of a CRSM: its position's, what it would repay, and whether it protects. `trove` names the position's columns in the CRSM's row. */
+/**
+ * Of a CRSM: its position's, what it would repay, and whether it protects. `trove` names the position's columns in the
+ * CRSM's row.
+ */
 export function crsmFigures(trove: TroveColumns) {
   const { open, entireDebt, worth, icr, hasDebt } = figuresOf(trove);
   const { trgcr, minimumRepay, needed } = repaysOf({ entireDebt, worth });

@@ -1,4 +1,5 @@
-// The one place where events of an older version become events of the newest. Commands, projections and replays read through it.
+// The one place where events of an older version become events of the newest. Commands, projections and replays read
+// through it.
 import type { StoredEvent } from './event.ts';
 
 type Data = Record<string, unknown>;

@@ -1,4 +1,5 @@
-// What a person keeps of a list under a name: its filter, order and columns. Each person's views are one stream, `view-<person>`.
+// What a person keeps of a list under a name: its filter, order and columns. Each person's views are one stream,
+// `view-<person>`.
 import { z } from 'zod';
 import { declare } from './declaration.ts';
 import { defineEvents } from './define-events.ts';
@@ -15,15 +16,25 @@ const MAX_FILTER_JSON = 20_000;
 /** Ten years of days. */
 export const MAX_LAST = 3650;
 
-/** The last so many hours, or days of 24 hours: counted back from the point in time a list shows, so that it means the same tomorrow. */
+/**
+ * The last so many hours, or days of 24 hours: counted back from the point in time a list shows, so that it means the
+ * same tomorrow.
+ */
 export const LastCondition = z.strictObject({
-  filterType: z.literal('date'), type: z.literal('last'), count: z.int().min(1).max(MAX_LAST), unit: z.enum(['hours', 'days']),
+  filterType: z.literal('date'),
+  type: z.literal('last'),
+  count: z.int().min(1).max(MAX_LAST),
+  unit: z.enum(['hours', 'days']),
 });
 export type LastCondition = z.infer<typeof LastCondition>;
 
 const column = text(64, 1);
-/** A list's filter as people keep it. Lists are asked with absolute bounds: the console makes them out of the relative ones. */
-export const ViewFilter = z.record(column, z.union([ColumnFilter, LastCondition], 'not-a-filter'))
+/**
+ * A list's filter as people keep it. Lists are asked with absolute bounds: the console makes them out of the relative
+ * ones.
+ */
+export const ViewFilter = z
+  .record(column, z.union([ColumnFilter, LastCondition], 'not-a-filter'))
   .refine((filter) => JSON.stringify(filter).length <= MAX_FILTER_JSON, 'too-long');
 export type ViewFilter = z.infer<typeof ViewFilter>;
 
@@ -34,7 +45,10 @@ export const isSameName = (left: string, right: string): boolean => left.toLower
 
 const shown = {
   /** The list's read model: `deposits`. */
-  model: z.string().max(64, 'too-long').regex(/^[a-z][a-z0-9-]*$/, 'invalid'),
+  model: z
+    .string()
+    .max(64, 'too-long')
+    .regex(/^[a-z][a-z0-9-]*$/, 'invalid'),
   name: ViewName,
   /** Visible columns in order; null: as the list declares them. */
   columns: z.array(column).min(1).max(MAX_COLUMNS).nullable(),
@@ -54,21 +68,45 @@ export const viewEvents = defineEvents('view', {
 const params = z.strictObject({ id: Uuid });
 
 export const listViews = defineRoute({
-  method: 'GET', path: '/api/views', permission: 'session', summary: "Your own saved views, of one list or all, by name", query: z.strictObject({ model: text(64, 1).optional() }),
+  method: 'GET',
+  path: '/api/views',
+  permission: 'session',
+  summary: 'Your own saved views, of one list or all, by name',
+  query: z.strictObject({ model: text(64, 1).optional() }),
   response: z.object({ views: z.array(SavedView), revision: z.number().int(), position: z.string() }),
 });
 export const viewCommands = {
   save: defineCommand({
-    path: '/api/views', command: 'SaveView', permission: 'session', precondition: 'optional', refusals: ['too-many-views'],
-    summary: "Save a view. A view with the same list and name (any case) is replaced and keeps its ID", body: z.strictObject(shown), response: Receipt,
+    path: '/api/views',
+    command: 'SaveView',
+    permission: 'session',
+    precondition: 'optional',
+    refusals: ['too-many-views'],
+    summary: 'Save a view. A view with the same list and name (any case) is replaced and keeps its ID',
+    body: z.strictObject(shown),
+    response: Receipt,
   }),
   rename: defineCommand({
-    path: '/api/views/:id/rename', command: 'RenameView', permission: 'session', precondition: 'optional', refusals: ['view-name-taken'],
-    summary: "Rename one of your own views", params, body: z.strictObject({ name: ViewName }), response: Receipt,
+    path: '/api/views/:id/rename',
+    command: 'RenameView',
+    permission: 'session',
+    precondition: 'optional',
+    refusals: ['view-name-taken'],
+    summary: 'Rename one of your own views',
+    params,
+    body: z.strictObject({ name: ViewName }),
+    response: Receipt,
   }),
   remove: defineCommand({
-    path: '/api/views/:id/remove', command: 'RemoveView', permission: 'session', precondition: 'optional', refusals: [],
-    summary: "Remove one of your own views", params, body: z.strictObject({}), response: Receipt,
+    path: '/api/views/:id/remove',
+    command: 'RemoveView',
+    permission: 'session',
+    precondition: 'optional',
+    refusals: [],
+    summary: 'Remove one of your own views',
+    params,
+    body: z.strictObject({}),
+    response: Receipt,
   }),
 };
 
@@ -82,7 +120,10 @@ export const viewDeclaration = declare({
     ViewRemoved: ['删除视图', 'View removed'],
   },
   refusals: {
-    'too-many-views': ['保存的视图已达上限（100 个），请先删除不用的视图。', 'You have reached the limit of 100 views. Delete one you no longer need.'],
+    'too-many-views': [
+      '保存的视图已达上限（100 个），请先删除不用的视图。',
+      'You have reached the limit of 100 views. Delete one you no longer need.',
+    ],
     'view-name-taken': ['您在此列表已有同名视图。', 'You already have a view with this name in this list.'],
   },
 });

@@ -11,4 +11,8 @@ export function isWeakerBy(weakens: Weakens, before: string, after: string): boo
 }
 
 /** Of a rule of the second person, `true` or `false`: one that is off to begin with weakens nothing. */
-export const isRuleWeaker = ({ isRequested }: Pick<DeclaredSecondPerson, 'isRequested'>, before: string, after: string): boolean => !isRequested && before === 'true' && after === 'false';
+export const isRuleWeaker = (
+  { isRequested }: Pick<DeclaredSecondPerson, 'isRequested'>,
+  before: string,
+  after: string,
+): boolean => !isRequested && before === 'true' && after === 'false';

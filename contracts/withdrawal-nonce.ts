@@ -1,4 +1,5 @@
-// Nonces of withdrawals, unique by network: a stream each. Those assigned here follow the greatest known; those the bridge tells stand.
+// Nonces of withdrawals, unique by network: a stream each. Those assigned here follow the greatest known; those the
+// bridge tells stand.
 import { z } from 'zod';
 import { BitcoinAddress } from './address.ts';
 import { WithdrawalRequest } from './custody-account.ts';
@@ -12,8 +13,17 @@ export const NoncedRequest = z.object({ institutionId: Uuid, receivingAddress: B
 
 export const withdrawalNonceEvents = defineEvents('withdrawal-nonce', {
   NonceAssigned: z.object({ nonce: Nonce, withdrawalId: Uuid, request: NoncedRequest }),
-  /** By the bridge. `instead`: the withdrawal that it was assigned to here. `asked`: the request in whole, with which it is completed, whoever died over it. */
-  NonceTold: z.object({ nonce: Nonce, withdrawalId: Uuid, request: NoncedRequest.nullable(), instead: Uuid.nullable(), asked: WithdrawalRequest.optional() }),
+  /**
+   * By the bridge. `instead`: the withdrawal that it was assigned to here. `asked`: the request in whole, with which it
+   * is completed, whoever died over it.
+   */
+  NonceTold: z.object({
+    nonce: Nonce,
+    withdrawalId: Uuid,
+    request: NoncedRequest.nullable(),
+    instead: Uuid.nullable(),
+    asked: WithdrawalRequest.optional(),
+  }),
 });
 
 export const withdrawalNonceDeclaration = declare({

@@ -17,5 +17,7 @@ export const WithdrawalTotal = z.object({
 export type WithdrawalTotal = z.infer<typeof WithdrawalTotal>;
 
 export const withdrawalTotalReads = defineTotalsReads('withdrawal-totals', 'withdrawal:read', {
-  what: 'Withdrawal counts and sums by status and day of payment or request', group: WithdrawalTotal, step: WithdrawalTotal.omit({ day: true }),
+  what: 'Withdrawal counts and sums by status and day of payment or request',
+  group: WithdrawalTotal,
+  step: WithdrawalTotal.omit({ day: true }),
 });

@@ -2,7 +2,9 @@
 const MINIMUM = 24;
 const major = Number(process.versions.node.split('.')[0]);
 if (major < MINIMUM) {
-  process.stderr.write(`Node ${MINIMUM} is needed, this is ${process.versions.node}. \`npm ci\` brings one along for the npm scripts: use \`npm start\`.\n`);
+  process.stderr.write(
+    `Node ${MINIMUM} is needed, this is ${process.versions.node}. \`npm ci\` brings one along for the npm scripts: use \`npm start\`.\n`,
+  );
   process.exit(1);
 }
 const [, , script = './start/main.ts', ...rest] = process.argv;

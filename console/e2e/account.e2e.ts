@@ -14,7 +14,9 @@ import { install, newWallet } from './wallets.ts';
 const world = mine(inject('empty'));
 const desk = desks(world);
 let admin: Client;
-beforeAll(async () => { admin = await administrator(world); });
+beforeAll(async () => {
+  admin = await administrator(world);
+});
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const t = TEXTS[language];
@@ -46,7 +48,13 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       await dialog.getByRole('button', { name: t.account.password.submit }).click();
     };
     await dialog.getByRole('button', { name: t.account.password.submit }).click();
-    for (const prompt of [t.account.password.enterOld, t.signIn.setup.enter, t.signIn.setup.enterAgain, t.signIn.code.enter]) await dialog.getByText(prompt, { exact: true }).waitFor();
+    for (const prompt of [
+      t.account.password.enterOld,
+      t.signIn.setup.enter,
+      t.signIn.setup.enterAgain,
+      t.signIn.code.enter,
+    ])
+      await dialog.getByText(prompt, { exact: true }).waitFor();
     await submit('not the old one', code!);
     await dialog.getByText(t.invalid['password-wrong']).waitFor();
     await submit(who.password, wrong);
@@ -86,13 +94,21 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
 
     await openMenu(fresh, t.account.factor.menu);
     await fresh.getByRole('dialog').getByLabel(t.account.factor.password).fill(who.password);
-    await fresh.getByRole('dialog').getByLabel(t.account.factor.code).fill(await codeOf(secret, 1));
+    await fresh
+      .getByRole('dialog')
+      .getByLabel(t.account.factor.code)
+      .fill(await codeOf(secret, 1));
     await fresh.getByRole('dialog').getByRole('button', { name: t.account.factor.remove }).click();
     await fresh.getByText(t.account.factor.removed).waitFor();
   });
 
   test('where the role asks for a second factor there is nothing else until it is set up', async () => {
-    const { body } = await admin.post('/api/roles', { name: `Two keys ${language}`, description: 'for a test', permissions: ['deposit:read'], requiresSecondFactor: true });
+    const { body } = await admin.post('/api/roles', {
+      name: `Two keys ${language}`,
+      description: 'for a test',
+      permissions: ['deposit:read'],
+      requiresSecondFactor: true,
+    });
     const who = await added(world, admin, emailOf('twokeys'), body.id!);
     const page = await desk.open(language);
     await desk.signIn(page, who, language, '/selfCustody/deposit');
@@ -155,7 +171,8 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test("the pages before the sign-in and the account's dialogs are whole, on a narrow screen and in the dark too", async () => {
     const who = await added(world, admin, emailOf('reader'), 'auditor');
-    const view = language === 'zh-CN' ? { theme: 'dark', width: 390, height: 844 } as const : { theme: 'light' } as const;
+    const view =
+      language === 'zh-CN' ? ({ theme: 'dark', width: 390, height: 844 } as const) : ({ theme: 'light' } as const);
     const page = await desk.open(language, view);
     const faults: string[] = [];
     const inspect = async (what: string): Promise<void> => {
@@ -171,7 +188,12 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await desk.signIn(page, who, language);
     for (const item of [t.account.password.menu, t.account.sessions.menu, t.account.factor.menu]) {
       await openMenu(page, item);
-      await page.getByRole('dialog').getByRole('heading', { level: 3 }).or(page.getByRole('dialog').locator('form')).first().waitFor();
+      await page
+        .getByRole('dialog')
+        .getByRole('heading', { level: 3 })
+        .or(page.getByRole('dialog').locator('form'))
+        .first()
+        .waitFor();
       await inspect(item);
       if (item === t.account.sessions.menu) await page.keyboard.press('Escape');
       else await page.getByRole('dialog').getByRole('button', { name: t.common.action.cancel, exact: true }).click();

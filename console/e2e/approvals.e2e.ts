@@ -1,4 +1,5 @@
-// A file that money goes by: read as it is understood before it is sent, approved by another person who sees the same rows, and found again in its list.
+// A file that money goes by: read as it is understood before it is sent, approved by another person who sees the same
+// rows, and found again in its list.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -18,30 +19,55 @@ const world = inject('demo');
 const desk = desks(world);
 const PICTURES = process.env.PICTURES;
 
-describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark', width: 390, height: 844 }], ['en-US', { theme: 'light' }]] as const))('in %s', (language, view) => {
+describe.each(
+  testedIn('zh-CN', [
+    ['zh-CN', { theme: 'dark', width: 390, height: 844 }],
+    ['en-US', { theme: 'light' }],
+  ] as const),
+)('in %s', (language, view) => {
   const { imports: t, home, areas } = TEXTS[language];
   const say = inLanguage(language);
-  const [approving, rejecting] = [actTexts(language, importActs.acts.approve), actTexts(language, importActs.acts.reject)];
+  const [approving, rejecting] = [
+    actTexts(language, importActs.acts.approve),
+    actTexts(language, importActs.acts.reject),
+  ];
   const run = randomUUID().slice(0, 8);
   /** An institution of the demo's, and its name without one letter. */
   let [known, mistyped] = ['', ''];
   beforeAll(async () => {
-    const [first] = (await (await signedIn(() => world.url, MAKER)).get('/api/institutions?end=1')).body.rows as { name: string }[];
+    const [first] = (await (await signedIn(() => world.url, MAKER)).get('/api/institutions?end=1')).body.rows as {
+      name: string;
+    }[];
     known = first!.name;
     const missing = language === 'zh-CN' ? 1 : 2;
     mistyped = known.slice(0, missing) + known.slice(missing + 1);
   });
-  const header = 'institution,userName,userAddress,amount,custodyAddress,network,txid,vout,receivingAddress,type,lockTime.kind,remarks,at';
-  const line = (seed: string, institution: string, amount: string): string => `${institution},Desk ${seed},${CUSTODY_ADDRESS},${amount},${CUSTODY_ADDRESS},mainnet,${hexOf(`${run} ${seed}`)},0,${RECEIVING_ADDRESS},standard,none,,2026-11-01T08:00:00Z`;
-  const picture = async (page: Page, name: string): Promise<void> => { if (PICTURES) await page.screenshot({ path: `${PICTURES}/approvals-${language}-${name}.png` }); };
+  const header =
+    'institution,userName,userAddress,amount,custodyAddress,network,txid,vout,receivingAddress,type,lockTime.kind,remarks,at';
+  const line = (seed: string, institution: string, amount: string): string =>
+    `${institution},Desk ${seed},${CUSTODY_ADDRESS},${amount},${CUSTODY_ADDRESS},mainnet,${hexOf(`${run} ${seed}`)},0,${RECEIVING_ADDRESS},standard,none,,2026-11-01T08:00:00Z`;
+  const picture = async (page: Page, name: string): Promise<void> => {
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/approvals-${language}-${name}.png` });
+  };
   const dialog = (page: Page) => page.getByRole('dialog').last();
   const rows = (page: Page) => page.getByRole('region', { name: t.preview.title, exact: true }).first();
 
   /** Sends two deposits of one file, 3.5 BTC in all; the sender's page stands at the file, which waits. */
   async function sent(file: string, seed: string): Promise<Page> {
     const page = await desk.signedIn(MAKER, language, '/selfCustody/deposit', view);
-    await page.locator('.list-tools').getByRole('button', { name: say(['导入', 'Import']), exact: true }).click();
-    await dialog(page).locator('input[type=file]').setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from([header, line(`${seed} 1`, known, '150000000'), line(`${seed} 2`, mistyped, '200000000')].join('\n')) });
+    await page
+      .locator('.list-tools')
+      .getByRole('button', { name: say(['导入', 'Import']), exact: true })
+      .click();
+    await dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: file,
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          [header, line(`${seed} 1`, known, '150000000'), line(`${seed} 2`, mistyped, '200000000')].join('\n'),
+        ),
+      });
     await dialog(page).getByText(t.controlled).waitFor();
     await dialog(page).getByRole('button', { name: t.try, exact: true }).click();
     const send = dialog(page).getByRole('button', { name: ofCount(t, 'sendForApproval', 2), exact: true });
@@ -68,7 +94,9 @@ describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark', width: 390, height: 
     const file = `deposits ${run}.csv`;
     const sender = await sent(file, 'approved');
     await rows(sender).getByText('3.50000000 BTC').waitFor();
-    expect(await rows(sender).innerText(), 'the name that is known is told beside the one that is not').toMatch(new RegExp(`${mistyped}[^]*${t.preview.nearest.replace('{{name}}', known).replace('?', '\\?')}`));
+    expect(await rows(sender).innerText(), 'the name that is known is told beside the one that is not').toMatch(
+      new RegExp(`${mistyped}[^]*${t.preview.nearest.replace('{{name}}', known).replace('?', '\\?')}`),
+    );
     await picture(sender, 'waits');
 
     const { page, id } = await found(file);

@@ -16,17 +16,33 @@ const world = inject('demo');
 const desk = desks(world);
 let maker: Client;
 let checker: Client;
-beforeAll(async () => { [maker, checker] = await Promise.all([signedIn(() => world.url, MAKER), signedIn(() => world.url, CHECKER)]); });
+beforeAll(async () => {
+  [maker, checker] = await Promise.all([signedIn(() => world.url, MAKER), signedIn(() => world.url, CHECKER)]);
+});
 
-describe.each(testedIn('en-US', [{ language: 'zh-CN', theme: 'light' }, { language: 'en-US', theme: 'dark' }] as const))('in $language, $theme', ({ language, theme }) => {
+describe.each(
+  testedIn('en-US', [
+    { language: 'zh-CN', theme: 'light' },
+    { language: 'en-US', theme: 'dark' },
+  ] as const),
+)('in $language, $theme', ({ language, theme }) => {
   const { areas, compare, deposit, execution, grid, shell, status } = TEXTS[language];
   const { recording } = depositTexts(language);
   const institution = `Quay ${language}`;
 
   test('a deposit confirmed between two points in time is shown as changed, cell by cell, and one recorded between them as added', async () => {
-    const record = async (name: string) => (await maker.post('/api/deposits', depositBody(name, { institution }))).body as { id: string; position: string; revision: number };
+    const record = async (name: string) =>
+      (await maker.post('/api/deposits', depositBody(name, { institution }))).body as {
+        id: string;
+        position: string;
+        revision: number;
+      };
     const first = await record(`${institution} first`);
-    const confirmed = await checker.post(`/api/deposits/${first.id}/confirm`, { amount: '150000000', acknowledged: true }, { 'if-match': `"${first.revision}"` });
+    const confirmed = await checker.post(
+      `/api/deposits/${first.id}/confirm`,
+      { amount: '150000000', acknowledged: true },
+      { 'if-match': `"${first.revision}"` },
+    );
     const second = await record(`${institution} second`);
     expect(confirmed.status).toBe(200);
 
@@ -40,7 +56,10 @@ describe.each(testedIn('en-US', [{ language: 'zh-CN', theme: 'light' }, { langua
     const row = page.locator(`.comparison [row-id="${first.id}"]`).first();
     const other = page.locator(`.comparison [row-id="${second.id}"]`).first();
     /** A kind's tab, with how many there are. */
-    const tab = (kind: keyof typeof compare.kinds, count: number) => page.locator('.comparison-tools').getByText(fill(compare.kindCount, { kind: compare.kinds[kind], count }), { exact: true });
+    const tab = (kind: keyof typeof compare.kinds, count: number) =>
+      page
+        .locator('.comparison-tools')
+        .getByText(fill(compare.kindCount, { kind: compare.kinds[kind], count }), { exact: true });
     // Each kind by itself, the first that there are any of to begin with.
     await other.waitFor();
     expect(await row.count()).toBe(0);
@@ -57,11 +76,19 @@ describe.each(testedIn('en-US', [{ language: 'zh-CN', theme: 'light' }, { langua
     expect((await row.boundingBox())!.height).toBeLessThanOrEqual(ROW_PX);
     const compared = (): string | null => new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('compare');
     expect(compared()).toBe(first.position);
-    await expect.poll(() => page.locator(`.comparison [row-id="${first.id}"] [col-id=status]`).textContent()).toMatch(new RegExp(`${status.deposit.RECORDED}.*→.*${status.deposit.CONFIRMED}`));
+    await expect
+      .poll(() => page.locator(`.comparison [row-id="${first.id}"] [col-id=status]`).textContent())
+      .toMatch(new RegExp(`${status.deposit.RECORDED}.*→.*${status.deposit.CONFIRMED}`));
     await tab('all', 2).click();
-    await expect.poll(sums).toEqual([heading, `${compare.kinds.added} +1.50000000`, `${compare.kinds.removed} 0.00000000`, changedSum, net]);
-    await expect.poll(() => page.locator(`.comparison [row-id="${first.id}"] [col-id="$kind"]`).textContent()).toContain(compare.kinds.changed);
-    await expect.poll(() => page.locator(`.comparison [row-id="${second.id}"] [col-id="$kind"]`).textContent()).toContain(compare.kinds.added);
+    await expect
+      .poll(sums)
+      .toEqual([heading, `${compare.kinds.added} +1.50000000`, `${compare.kinds.removed} 0.00000000`, changedSum, net]);
+    await expect
+      .poll(() => page.locator(`.comparison [row-id="${first.id}"] [col-id="$kind"]`).textContent())
+      .toContain(compare.kinds.changed);
+    await expect
+      .poll(() => page.locator(`.comparison [row-id="${second.id}"] [col-id="$kind"]`).textContent())
+      .toContain(compare.kinds.added);
     // Nothing can be done here.
     expect(await page.getByRole('button', { name: recording.label }).count()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
@@ -72,7 +99,9 @@ describe.each(testedIn('en-US', [{ language: 'zh-CN', theme: 'light' }, { langua
     const lines = (await text(await (await saved).createReadStream())).split('\r\n');
     const changed = `${first.id},changed,${compare.kinds.changed},status,${deposit.field.status},,RECORDED,CONFIRMED,${status.deposit.RECORDED},${status.deposit.CONFIRMED}`;
     expect(lines).toContain(changed);
-    expect(lines).toContain(`${second.id},added,${compare.kinds.added},institution,${deposit.field.institution},,,${institution},,`);
+    expect(lines).toContain(
+      `${second.id},added,${compare.kinds.added},institution,${deposit.field.institution},,,${institution},,`,
+    );
     // Of the columns that are shown.
     expect(lines.some((line) => line.includes(',remarks,'))).toBe(false);
     await page.getByRole('dialog').waitFor({ state: 'hidden' });

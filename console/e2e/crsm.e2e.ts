@@ -1,4 +1,5 @@
-// CRSMs and burns: what is typed is reckoned at once and tried before it is sent; one call at a time; alerts, and figures that people change.
+// CRSMs and burns: what is typed is reckoned at once and tried before it is sent; one call at a time; alerts, and
+// figures that people change.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -36,17 +37,41 @@ const [LIST, BURNS] = ['/CRSMTrove/CRSMList', '/CRSMTrove/burn'];
 const seen = (troveId: string, deposits = yu(20_000), debt = yu(60_200)) => {
   const key = { chainId: 1, vaultId: `vault-${troveId}`, troveId };
   return [
-    { source: 'chain', id: randomUUID(), type: 'trove-seen', at: AT, data: { ...key, owner: OWNER, btcType: 'YBTC', collateral: yu(1), debt, interest: '0', state: 'ACTIVE' } },
-    { source: 'chain', id: randomUUID(), type: 'crsm-seen', at: AT, data: {
-      ...key, contract: '0x52908400098527886E0F7030069857D2E4169EE7', trgcr: percent(120), tarcr: percent(140), maxTarcr: percent(150), debtGasCompensation: yu(50), deposits, yieldGains: yu(7), debtTokenBalance: yu(300), collateralGains: '0',
-    } },
+    {
+      source: 'chain',
+      id: randomUUID(),
+      type: 'trove-seen',
+      at: AT,
+      data: { ...key, owner: OWNER, btcType: 'YBTC', collateral: yu(1), debt, interest: '0', state: 'ACTIVE' },
+    },
+    {
+      source: 'chain',
+      id: randomUUID(),
+      type: 'crsm-seen',
+      at: AT,
+      data: {
+        ...key,
+        contract: '0x52908400098527886E0F7030069857D2E4169EE7',
+        trgcr: percent(120),
+        tarcr: percent(140),
+        maxTarcr: percent(150),
+        debtGasCompensation: yu(50),
+        deposits,
+        yieldGains: yu(7),
+        debtTokenBalance: yu(300),
+        collateralGains: '0',
+      },
+    },
   ];
 };
 
 beforeAll(async () => {
   admin = await administrator(world);
   await oracle(world, () => admin).walkTo(80_000);
-  await admin.ingest([...seen('zhCN'), ...seen('enUS'), ...seen('bare', '0'), ...seen('low', yu(20_000), yu(90_000))], INGEST_KEY);
+  await admin.ingest(
+    [...seen('zhCN'), ...seen('enUS'), ...seen('bare', '0'), ...seen('low', yu(20_000), yu(90_000))],
+    INGEST_KEY,
+  );
 });
 const executionsOf = async (aggregateId: string): Promise<string[]> => {
   const filter = JSON.stringify({ aggregateId: { filterType: 'text', type: 'equals', filter: aggregateId } });
@@ -55,20 +80,41 @@ const executionsOf = async (aggregateId: string): Promise<string[]> => {
 /** What an executor outside would tell of the execution. */
 const failed = async (id: string, reason: string): Promise<number> => {
   const body = JSON.stringify({ outcome: 'failed', reason });
-  return (await fetch(`${world.url}/api/executions/${id}/outcome`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...createSigner(EXECUTOR_SECRET).sign(randomUUID(), body, Date.now()) } })).status;
+  return (
+    await fetch(`${world.url}/api/executions/${id}/outcome`, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        ...createSigner(EXECUTOR_SECRET).sign(randomUUID(), body, Date.now()),
+      },
+    })
+  ).status;
 };
 
-describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark' }], ['en-US', { theme: 'light' }]] as const))('in %s', (language, view) => {
+describe.each(
+  testedIn('zh-CN', [
+    ['zh-CN', { theme: 'dark' }],
+    ['en-US', { theme: 'light' }],
+  ] as const),
+)('in %s', (language, view) => {
   const { act: acts, crsm: t, burn, areas, settings, alert } = TEXTS[language];
   const say = inLanguage(language);
   const troveId = language.replace('-', '');
   const dialog = (page: Page) => page.getByRole('dialog');
-  const field = (page: Page, name: string, unit: string) => dialog(page).getByLabel(fill(acts.withUnit, { field: name, unit }), { exact: true });
+  const field = (page: Page, name: string, unit: string) =>
+    dialog(page).getByLabel(fill(acts.withUnit, { field: name, unit }), { exact: true });
   const submit = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
   const warning = (page: Page, name: keyof typeof CRSM_WARNINGS) => dialog(page).getByText(say(CRSM_WARNINGS[name]));
-  const [cr, pool] = [actTexts(language, crsmActs.acts['update-cr']), actTexts(language, crsmActs.acts['withdraw-from-sp'])];
+  const [cr, pool] = [
+    actTexts(language, crsmActs.acts['update-cr']),
+    actTexts(language, crsmActs.acts['withdraw-from-sp']),
+  ];
   const refused = areas.refusal;
-  /** The least gap from MCR to TRGCR in percent, which the first language’s test makes more, and the second’s more still. */
+  /**
+   * The least gap from MCR to TRGCR in percent, which the first language’s test makes more, and the second’s more
+   * still.
+   */
   const [before, after] = language === 'zh-CN' ? ['5', '6'] : ['6', '7'];
 
   test('ratios stand on their line as they are typed, with the position’s; order, gaps, what would be repaid and warnings are told before the button', async () => {
@@ -76,10 +122,14 @@ describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
     await page.getByRole('heading', { level: 1, name: areas.page[LIST]! }).waitFor();
     await choose(page, troveId, cr.label);
     const [trgcr, tarcr] = [field(page, 'TRGCR', '%'), field(page, 'TARCR', '%')];
-    await expect.poll(() => dialog(page).locator('.ratio-picture').innerText()).toMatch(/MCR 110%[^]*TRGCR 120%[^]*TARCR 140%[^]*MAX_TARCR 150%[^]*ICR 132\.8/);
+    await expect
+      .poll(() => dialog(page).locator('.ratio-picture').innerText())
+      .toMatch(/MCR 110%[^]*TRGCR 120%[^]*TARCR 140%[^]*MAX_TARCR 150%[^]*ICR 132\.8/);
     expect(await dialog(page).locator('.trial').count(), 'nothing is wrong before anything is typed').toBe(0);
     await tarcr.fill('119');
-    await dialog(page).getByText(fill(t.line.order, { from: 'TRGCR', to: 'TARCR' })).waitFor();
+    await dialog(page)
+      .getByText(fill(t.line.order, { from: 'TRGCR', to: 'TARCR' }))
+      .waitFor();
     await dialog(page).getByText(refused['ratio-order']!).waitFor();
     await tarcr.fill('140');
     await trgcr.fill('135');
@@ -87,7 +137,9 @@ describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
     expect(await axeFaults(page, '.ant-modal')).toEqual([]);
     await trgcr.fill('114');
     await dialog(page).getByText(refused['ratio-gap']!).waitFor();
-    await dialog(page).getByText(fill(t.line.narrow, { from: 'MCR', to: 'TRGCR', gap: '4', least: before })).waitFor();
+    await dialog(page)
+      .getByText(fill(t.line.narrow, { from: 'MCR', to: 'TRGCR', gap: '4', least: before }))
+      .waitFor();
     await trgcr.fill('125');
     await dialog(page).getByText(acts.trial.fine).waitFor();
     await page.keyboard.press('Escape');
@@ -109,11 +161,20 @@ describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
     expect(await axeFaults(page, '.act-dialog')).toEqual([]);
     await form.getByRole('textbox').nth(1).fill('1500');
     await form.getByRole('button', { name: pool.submit, exact: true }).click();
-    await form.getByText(fill(acts.retype.differs, { field: inSentence(say(fieldsOf(crsmActs.acts['withdraw-from-sp'].parts)['amount']!.names)) }), { exact: true }).waitFor();
+    await form
+      .getByText(
+        fill(acts.retype.differs, {
+          field: inSentence(say(fieldsOf(crsmActs.acts['withdraw-from-sp'].parts)['amount']!.names)),
+        }),
+        { exact: true },
+      )
+      .waitFor();
     await form.getByRole('textbox').nth(1).fill('15000');
     await form.getByRole('button', { name: pool.submit, exact: true }).click();
     await form.waitFor({ state: 'hidden' });
-    await drawer.locator('.crsm-call', { hasText: say(crsmDeclaration.codes!['crsms']!['callStatus']!['REQUESTED']!) }).waitFor();
+    await drawer
+      .locator('.crsm-call', { hasText: say(crsmDeclaration.codes!['crsms']!['callStatus']!['REQUESTED']!) })
+      .waitFor();
     await expect.poll(() => drawer.locator('.drawer-actions button').count()).toBe(0);
 
     const id = new URL(page.url()).hash.match(/row=([^&]+)/)![1]!;
@@ -122,13 +183,22 @@ describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
     await drawer.getByText(`out of gas ${language}`).first().waitFor();
     await drawer.getByRole('button', { name: t.again, exact: true }).click();
     await form.getByText(say(CRSM_WARNINGS.unprotected)).waitFor();
-    expect(await form.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual(['15000', '', OWNER]);
+    expect(
+      await form.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+    ).toEqual(['15000', '', OWNER]);
     await form.getByRole('textbox').nth(1).fill('15000');
     expect(await axeFaults(page, '.act-dialog')).toEqual([]);
     await form.getByRole('button', { name: pool.submit, exact: true }).click();
     await form.waitFor({ state: 'hidden' });
-    await drawer.locator('.crsm-call', { hasText: say(crsmDeclaration.codes!['crsms']!['callStatus']!['REQUESTED']!) }).waitFor();
-    const asked = (await admin.get(`/api/crsms/${id}/events`)).body.events!.filter(({ type }) => type === 'CrsmPoolWithdrawalRequested').map(({ data }) => { const { at: _at, ...order } = data as Record<string, unknown>; return order; });
+    await drawer
+      .locator('.crsm-call', { hasText: say(crsmDeclaration.codes!['crsms']!['callStatus']!['REQUESTED']!) })
+      .waitFor();
+    const asked = (await admin.get(`/api/crsms/${id}/events`)).body
+      .events!.filter(({ type }) => type === 'CrsmPoolWithdrawalRequested')
+      .map(({ data }) => {
+        const { at: _at, ...order } = data as Record<string, unknown>;
+        return order;
+      });
     expect([asked.length, asked[1]]).toEqual([2, asked[0]]);
     await expect.poll(() => executionsOf(id)).toHaveLength(2);
   });
@@ -144,7 +214,9 @@ describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
       await dialog(page).getByLabel(say(vaultId!.names), { exact: true }).fill(`vault-${troveId}`);
       await dialog(page).getByLabel(say(position!.names), { exact: true }).fill(troveId);
       await field(page, say(howMuch!.names), 'YU').fill(amount);
-      await dialog(page).getByLabel(fill(acts.retype.amount, { field: inSentence(say(howMuch!.names)), unit: 'YU' }), { exact: true }).fill(amount);
+      await dialog(page)
+        .getByLabel(fill(acts.retype.amount, { field: inSentence(say(howMuch!.names)), unit: 'YU' }), { exact: true })
+        .fill(amount);
       await dialog(page).getByText(burn.most, { exact: true }).waitFor();
       if (amount === '30000') await dialog(page).getByText(burn.burning, { exact: true }).waitFor();
       await submit(page, say(burnActs.acts.add.words.submit));
@@ -171,7 +243,9 @@ describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
     await save.waitFor({ state: 'hidden' });
     const row = page.locator('.settings-rules > li', { has: gap });
     await row.getByRole('button').click();
-    await expect.poll(() => row.locator('.settings-history').innerText()).toMatch(new RegExp(`${before}% → ${after}%[^]*for a test`));
+    await expect
+      .poll(() => row.locator('.settings-history').innerText())
+      .toMatch(new RegExp(`${before}% → ${after}%[^]*for a test`));
 
     await page.locator('.header-alerts').click();
     const first = page.locator('.alert-rule').first();
@@ -182,7 +256,10 @@ describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
     await first.getByRole('button').click();
     await first.getByText(alert.mute, { exact: true }).waitFor();
 
-    await page.locator('.ant-drawer').getByRole('link', { name: say(troveDeclaration.alerts!['trove-below-mcr']!.names), exact: true }).click();
+    await page
+      .locator('.ant-drawer')
+      .getByRole('link', { name: say(troveDeclaration.alerts!['trove-below-mcr']!.names), exact: true })
+      .click();
     await page.getByRole('heading', { level: 1, name: areas.page['/statistics/dataCdp']! }).waitFor();
     await rowOf(page, 'low');
     const bands = await page.locator('.list-body [role=row][row-id] [col-id=band]').allInnerTexts();

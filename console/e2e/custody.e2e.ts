@@ -1,4 +1,5 @@
-// Money out: withdrawals are asked for, cool before one's eyes, are confirmed by a second person and paid; blocked, released, resolved; institutions with what they hold; and the stop.
+// Money out: withdrawals are asked for, cool before one's eyes, are confirmed by a second person and paid; blocked,
+// released, resolved; institutions with what they hold; and the stop.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
@@ -31,44 +32,102 @@ const WAITING = { timeout: 240_000 };
 let [maker, checker, admin, quietly]: Client[] = [];
 let other: Added;
 beforeAll(async () => {
-  [maker, checker, admin, quietly] = await Promise.all([signedIn(() => demo.url, MAKER), signedIn(() => demo.url, CHECKER), signedIn(() => demo.url), administrator(quiet)]);
+  [maker, checker, admin, quietly] = await Promise.all([
+    signedIn(() => demo.url, MAKER),
+    signedIn(() => demo.url, CHECKER),
+    signedIn(() => demo.url),
+    administrator(quiet),
+  ]);
   other = await added(quiet, quietly, 'second@custody.example', 'super-administrator');
 });
 
-const done = ({ status, body }: Answer): Answer['body'] => { if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`); return body; };
-const tell = (type: string, data: object) => maker!.ingest([{ source: 'bridge', id: randomUUID(), type, at: new Date().toISOString(), data }], INGEST_KEY);
+const done = ({ status, body }: Answer): Answer['body'] => {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+};
+const tell = (type: string, data: object) =>
+  maker!.ingest([{ source: 'bridge', id: randomUUID(), type, at: new Date().toISOString(), data }], INGEST_KEY);
 
 /** An institution of whom so many satoshis are minted. */
 async function funded(institution: string, amount: string): Promise<void> {
   await maker!.ingest([depositFact(`for ${institution}`, { institution, amount })], INGEST_KEY);
-  const filter = encodeURIComponent(JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution } }));
-  const row = await vi.waitUntil(async () => (await checker!.get(`/api/deposits?filter=${filter}`)).body.rows?.[0], WAITING);
+  const filter = encodeURIComponent(
+    JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution } }),
+  );
+  const row = await vi.waitUntil(
+    async () => (await checker!.get(`/api/deposits?filter=${filter}`)).body.rows?.[0],
+    WAITING,
+  );
   await act(checker!, '/api/deposits', String(row['id']), 'confirm', { amount, acknowledged: true });
-  await vi.waitUntil(async () => (await admin!.get('/api/institution-balances')).body.rows!.find((one) => one['institution'] === institution && one['available'] === amount), WAITING);
+  await vi.waitUntil(
+    async () =>
+      (await admin!.get('/api/institution-balances')).body.rows!.find(
+        (one) => one['institution'] === institution && one['available'] === amount,
+      ),
+    WAITING,
+  );
 }
-const asked = async (institution: string, amount: string, userName: string): Promise<string> => done(await maker!.post('/api/withdrawals', { institution, userName, receivingAddress: ADDRESS, network: 'mainnet', amount })).id!;
+const asked = async (institution: string, amount: string, userName: string): Promise<string> =>
+  done(
+    await maker!.post('/api/withdrawals', {
+      institution,
+      userName,
+      receivingAddress: ADDRESS,
+      network: 'mainnet',
+      amount,
+    }),
+  ).id!;
 /** Once it is read. */
-const withdrawalOf = (id: string): Promise<Record<string, unknown>> => vi.waitUntil(async () => (await admin!.get(`/api/withdrawals/${id}`)).body.row, WAITING);
+const withdrawalOf = (id: string): Promise<Record<string, unknown>> =>
+  vi.waitUntil(async () => (await admin!.get(`/api/withdrawals/${id}`)).body.row, WAITING);
 /** Burned, as its bridge tells, so long ago that it cools for the time left. */
 async function burned(id: string, left = 0): Promise<void> {
   const { coolingTime } = (await admin!.get('/api/settings')).body.settings!.values;
   const { network, nonce, amount } = await withdrawalOf(id);
-  await tell('withdrawal-burned', { network, nonce, hash: `0x${hexOf(id)}`, amount: `${amount}0000000000`, burnedAt: new Date(Date.now() - Number(coolingTime) * SECOND_MS + left).toISOString() });
+  await tell('withdrawal-burned', {
+    network,
+    nonce,
+    hash: `0x${hexOf(id)}`,
+    amount: `${amount}0000000000`,
+    burnedAt: new Date(Date.now() - Number(coolingTime) * SECOND_MS + left).toISOString(),
+  });
 }
-const listOf = (institution: string, asOf?: string): string => `/selfCustody/withdraw?${new URLSearchParams({ filter: JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution } }), ...(asOf ? { asOf } : {}) })}`;
+const listOf = (institution: string, asOf?: string): string =>
+  `/selfCustody/withdraw?${new URLSearchParams({ filter: JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution } }), ...(asOf ? { asOf } : {}) })}`;
 
-describe.each(testedIn('en-US', [['zh-CN', { theme: 'dark' }], ['en-US', { theme: 'light' }]] as const))('in %s', (language, view) => {
+describe.each(
+  testedIn('en-US', [
+    ['zh-CN', { theme: 'dark' }],
+    ['en-US', { theme: 'light' }],
+  ] as const),
+)('in %s', (language, view) => {
   const { act: acts, withdrawal: t, institution: of, stop, home, areas, grid } = TEXTS[language];
   const say = inLanguage(language);
   const status = (name: string): string => say(WITHDRAWAL_STATUSES[name]!);
-  const [requesting, confirming, blocking, releasing, resolving] = (['add', 'confirm', 'block', 'release', 'resolve'] as const).map((name) => actTexts(language, withdrawalActs.acts[name])) as [ReturnType<typeof actTexts>, ReturnType<typeof actTexts>, ReturnType<typeof actTexts>, ReturnType<typeof actTexts>, ReturnType<typeof actTexts>];
+  const [requesting, confirming, blocking, releasing, resolving] = (
+    ['add', 'confirm', 'block', 'release', 'resolve'] as const
+  ).map((name) => actTexts(language, withdrawalActs.acts[name])) as [
+    ReturnType<typeof actTexts>,
+    ReturnType<typeof actTexts>,
+    ReturnType<typeof actTexts>,
+    ReturnType<typeof actTexts>,
+    ReturnType<typeof actTexts>,
+  ];
   const dialog = (page: Page) => page.getByRole('dialog');
   const submit = async (page: Page, name: string): Promise<void> => {
     await dialog(page).getByRole('button', { name, exact: true }).click();
     await page.locator('.act-dialog').waitFor({ state: 'hidden' });
   };
-  const because = (page: Page, reason: string): Promise<void> => dialog(page).getByLabel(acts.reason.label, { exact: true }).or(dialog(page).getByLabel(acts.reason.yours, { exact: true })).fill(reason);
-  const hasStatus = (page: Page, userName: string, name: string): Promise<void> => page.locator('[role=row][row-id]', { hasText: userName }).locator('[col-id=status]', { hasText: status(name) }).waitFor();
+  const because = (page: Page, reason: string): Promise<void> =>
+    dialog(page)
+      .getByLabel(acts.reason.label, { exact: true })
+      .or(dialog(page).getByLabel(acts.reason.yours, { exact: true }))
+      .fill(reason);
+  const hasStatus = (page: Page, userName: string, name: string): Promise<void> =>
+    page
+      .locator('[role=row][row-id]', { hasText: userName })
+      .locator('[col-id=status]', { hasText: status(name) })
+      .waitFor();
 
   test('a withdrawal is asked for within what is available, cools before one’s eyes, is confirmed with all that leaves in sight, and paid; of then it reads cooling', async () => {
     const institution = `Lockhouse ${language}`;
@@ -98,16 +157,30 @@ describe.each(testedIn('en-US', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
     await watching.locator(`[row-id="${id}"] [col-id=coolingLeft]`, { hasText: /00:00:(0[1-9]|[1-4]\d)/ }).waitFor();
     expect(await watching.getByRole('button', { name: confirming.label, exact: true }).count()).toBe(0);
     await hasStatus(watching, 'Treasury', 'READY');
-    const narrow = await atDemo.signedIn(CHECKER, language, `${listOf(institution)}&row=${id}`, { ...view, width: 390, height: 844 });
+    const narrow = await atDemo.signedIn(CHECKER, language, `${listOf(institution)}&row=${id}`, {
+      ...view,
+      width: 390,
+      height: 844,
+    });
     await dialog(narrow).getByRole('button', { name: confirming.label, exact: true }).click();
-    await dialog(narrow).getByText(fill(t.about.staysOf, { before: '5.00000000', after: '3.75000000' })).waitFor();
+    await dialog(narrow)
+      .getByText(fill(t.about.staysOf, { before: '5.00000000', after: '3.75000000' }))
+      .waitFor();
     // What one types into is in sight, however much stands above it.
-    await expect.poll(() => narrow.evaluate(() => {
-      const [field, body] = [document.activeElement, document.activeElement?.closest('.ant-modal-body')].map((one) => one?.getBoundingClientRect());
-      return field !== undefined && body !== undefined && field.top >= body.top && field.bottom <= body.bottom;
-    })).toBe(true);
+    await expect
+      .poll(() =>
+        narrow.evaluate(() => {
+          const [field, body] = [document.activeElement, document.activeElement?.closest('.ant-modal-body')].map(
+            (one) => one?.getBoundingClientRect(),
+          );
+          return field !== undefined && body !== undefined && field.top >= body.top && field.bottom <= body.bottom;
+        }),
+      )
+      .toBe(true);
     await watching.getByRole('button', { name: confirming.label, exact: true }).click();
-    await dialog(watching).getByText(fill(t.about.staysOf, { before: '5.00000000', after: '3.75000000' })).waitFor();
+    await dialog(watching)
+      .getByText(fill(t.about.staysOf, { before: '5.00000000', after: '3.75000000' }))
+      .waitFor();
     await dialog(watching).getByText(t.about.notApproved).waitFor();
     expect(await axeFaults(watching, '.act-dialog')).toEqual([]);
     await dialog(watching).getByLabel(confirming.retype).fill('1.25');
@@ -116,7 +189,9 @@ describe.each(testedIn('en-US', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
     await hasStatus(watching, 'Treasury', 'PAID');
 
     const events = (await admin!.get(`/api/withdrawals/${id}/events`)).body.events!;
-    await watching.goto(`${demo.url}/#${listOf(institution, String(events.find(({ type }) => type === 'WithdrawalBurned')!['position']))}`);
+    await watching.goto(
+      `${demo.url}/#${listOf(institution, String(events.find(({ type }) => type === 'WithdrawalBurned')!['position']))}`,
+    );
     await hasStatus(watching, 'Treasury', 'COOLING');
     await watching.locator(`[row-id="${id}"] [col-id=coolingLeft]`, { hasText: /00:00:\d\d/ }).waitFor();
   });
@@ -128,27 +203,52 @@ describe.each(testedIn('en-US', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
     const ids = await Promise.all(names.map((name) => asked(institution, '100000000', name)));
     await Promise.all(ids.slice(0, 3).map((id) => burned(id)));
     const { nonce } = await withdrawalOf(ids[3]!);
-    await tell('withdrawal-burned', { network: 'mainnet', nonce, hash: `0x${hexOf(`wrong ${institution}`)}`, amount: '1', burnedAt: new Date(Date.now() - 60 * SECOND_MS).toISOString() });
+    await tell('withdrawal-burned', {
+      network: 'mainnet',
+      nonce,
+      hash: `0x${hexOf(`wrong ${institution}`)}`,
+      amount: '1',
+      burnedAt: new Date(Date.now() - 60 * SECOND_MS).toISOString(),
+    });
 
     const page = await atDemo.signedIn(CHECKER, language, listOf(institution), view);
     await hasStatus(page, 'Desk wrong', 'BLOCKED');
     await Promise.all(names.slice(0, 3).map((name) => hasStatus(page, name, 'READY')));
-    const tick = async (): Promise<void> => { for (const name of names.slice(0, 2)) await page.locator('[role=row][row-id]', { hasText: name }).getByRole('checkbox').check(); };
+    const tick = async (): Promise<void> => {
+      for (const name of names.slice(0, 2))
+        await page.locator('[role=row][row-id]', { hasText: name }).getByRole('checkbox').check();
+    };
     await tick();
     // What is chosen is let go with the rows it stood among.
     for (const tab of [t.quick.ready, grid.all]) {
       await page.locator('.quick-tabs').getByText(tab, { exact: true }).click();
       await page.locator('.selection-bar').waitFor({ state: 'hidden' });
       // Its rows are there: what is blocked is among all, and not among those that are ready.
-      await page.locator('[role=row][row-id]', { hasText: 'Desk wrong' }).first().waitFor({ state: tab === grid.all ? 'visible' : 'hidden' });
+      await page
+        .locator('[role=row][row-id]', { hasText: 'Desk wrong' })
+        .first()
+        .waitFor({ state: tab === grid.all ? 'visible' : 'hidden' });
     }
     await tick();
     const { what, Act } = confirming.counted(2);
     await page.getByRole('button', { name: fill(acts.batch.submit, { count: 2, what, Act }), exact: true }).click();
-    for (const [before, after] of [['9.00000000', '8.00000000'], ['8.00000000', '7.00000000']] as const) await dialog(page).getByText(fill(t.about.staysOf, { before, after })).waitFor();
+    for (const [before, after] of [
+      ['9.00000000', '8.00000000'],
+      ['8.00000000', '7.00000000'],
+    ] as const)
+      await dialog(page).getByText(fill(t.about.staysOf, { before, after })).waitFor();
     await dialog(page).getByLabel(confirming.retypeTotal).fill('2');
     await dialog(page).getByRole('checkbox').last().check();
-    await dialog(page).getByRole('button', { name: fill(acts.batch.withTotal, { text: fill(acts.batch.submit, { count: 2, what, Act }), total: '2.00000000', unit: 'BTC' }), exact: true }).click();
+    await dialog(page)
+      .getByRole('button', {
+        name: fill(acts.batch.withTotal, {
+          text: fill(acts.batch.submit, { count: 2, what, Act }),
+          total: '2.00000000',
+          unit: 'BTC',
+        }),
+        exact: true,
+      })
+      .click();
     await dialog(page).getByRole('button', { name: acts.batch.close, exact: true }).click();
     await Promise.all(names.slice(0, 2).map((name) => hasStatus(page, name, 'PAID')));
 
@@ -164,8 +264,13 @@ describe.each(testedIn('en-US', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
 
     await choose(page, 'Desk wrong', resolving.label);
     await dialog(page).getByText('0.000000000000000001 YBTC').waitFor();
-    await pick(dialog(page).getByRole('combobox'), say(withdrawalDeclaration.codes!['withdrawals']!['resolvedAs']!['RETURNED']!));
-    await dialog(page).getByText(fill(t.about.returns, { amount: '1.00000000' })).waitFor();
+    await pick(
+      dialog(page).getByRole('combobox'),
+      say(withdrawalDeclaration.codes!['withdrawals']!['resolvedAs']!['RETURNED']!),
+    );
+    await dialog(page)
+      .getByText(fill(t.about.returns, { amount: '1.00000000' }))
+      .waitFor();
     await because(page, 'burned again by the customer');
     await submit(page, resolving.submit);
     await hasStatus(page, 'Desk wrong', 'RESOLVED');
@@ -174,7 +279,11 @@ describe.each(testedIn('en-US', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
   test('an institution is added, its address approved by another person and counted on Home until then; what was seen of it differs from the ledger, and one opens it', async () => {
     const name = `Beacon ${language}`;
     const { add, 'propose-address': propose, 'approve-address': approve } = institutionActs.acts;
-    const [adding, proposing, approving] = [add, propose, approve].map((one) => actTexts(language, one)) as [ReturnType<typeof actTexts>, ReturnType<typeof actTexts>, ReturnType<typeof actTexts>];
+    const [adding, proposing, approving] = [add, propose, approve].map((one) => actTexts(language, one)) as [
+      ReturnType<typeof actTexts>,
+      ReturnType<typeof actTexts>,
+      ReturnType<typeof actTexts>,
+    ];
     const REGISTER = '/selfCustody/dataPanel?tab=institutions';
     const page = await atQuiet.signedIn(ADMIN, language, REGISTER, view);
     await page.getByRole('button', { name: adding.label }).click();
@@ -195,13 +304,45 @@ describe.each(testedIn('en-US', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
     expect(await axeFaults(second, '.act-dialog')).toEqual([]);
     await submit(second, approving.submit);
 
-    await quietly!.ingest([{ source: 'custody', id: randomUUID(), type: 'institution-account-seen', at: new Date().toISOString(), data: {
-      institution: name, network: 'mainnet', btcAccount: CUSTODY_ADDRESS, btcAmount: '123000000', btcPendingAmount: '0', multisigContract: '0xde709f2102306220921060314715629080e2fb77', vaultCollateral: '0', vaultDebt: '0',
-      yuInStabilityPool: '0', yuInWallet: '0', claimableYbtc: '0', claimableYu: '0', triggerCr: `13${'0'.repeat(17)}`, targetCr: `14${'0'.repeat(17)}`, maxTargetCr: `15${'0'.repeat(17)}`,
-    } }], INGEST_KEY);
-    await quietly!.ingest([name, name.toUpperCase().replace(' ', '  ')].map((institution) => depositFact(`of ${institution}`, { institution })), INGEST_KEY);
+    await quietly!.ingest(
+      [
+        {
+          source: 'custody',
+          id: randomUUID(),
+          type: 'institution-account-seen',
+          at: new Date().toISOString(),
+          data: {
+            institution: name,
+            network: 'mainnet',
+            btcAccount: CUSTODY_ADDRESS,
+            btcAmount: '123000000',
+            btcPendingAmount: '0',
+            multisigContract: '0xde709f2102306220921060314715629080e2fb77',
+            vaultCollateral: '0',
+            vaultDebt: '0',
+            yuInStabilityPool: '0',
+            yuInWallet: '0',
+            claimableYbtc: '0',
+            claimableYu: '0',
+            triggerCr: `13${'0'.repeat(17)}`,
+            targetCr: `14${'0'.repeat(17)}`,
+            maxTargetCr: `15${'0'.repeat(17)}`,
+          },
+        },
+      ],
+      INGEST_KEY,
+    );
+    await quietly!.ingest(
+      [name, name.toUpperCase().replace(' ', '  ')].map((institution) =>
+        depositFact(`of ${institution}`, { institution }),
+      ),
+      INGEST_KEY,
+    );
     await second.goto(`${quiet.url}/#/selfCustody/dataPanel?tab=institution-accounts`);
-    await second.locator('.balances tr', { hasText: name }).locator('.status-tag-bad', { hasText: '+1.23000000' }).waitFor();
+    await second
+      .locator('.balances tr', { hasText: name })
+      .locator('.status-tag-bad', { hasText: '+1.23000000' })
+      .waitFor();
     // Each figure leads to what it comes from, however its name was spelled.
     const figures = second.locator('.balances tr', { hasText: name }).getByRole('link');
     await expect.poll(() => figures.count()).toBe(5);
@@ -217,7 +358,10 @@ describe.each(testedIn('en-US', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
     await second.getByRole('region', { name: of.account.title }).getByText('130.00%').waitFor();
     await second.locator('.institution-trend canvas').first().waitFor();
     // However its name was spelled.
-    await second.getByRole('region', { name: of.move.deposits }).getByRole('link', { name: fill(of.move.all, { shown: '2' }) }).click();
+    await second
+      .getByRole('region', { name: of.move.deposits })
+      .getByRole('link', { name: fill(of.move.all, { shown: '2' }) })
+      .click();
     await expect.poll(() => second.locator('[role=row][row-id]').count()).toBe(2);
     await second.goBack();
     await second.getByRole('heading', { level: 1, name }).waitFor();
@@ -226,7 +370,11 @@ describe.each(testedIn('en-US', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
 
   test('executions are paused, which is said at once wherever something waits for them, and resumed by another person', async () => {
     const page = await atQuiet.signedIn(ADMIN, language, '/operations/executions', view);
-    const watching = await atQuiet.signedIn(other, language, '/selfCustody/deposit', { ...view, width: 390, height: 844 });
+    const watching = await atQuiet.signedIn(other, language, '/selfCustody/deposit', {
+      ...view,
+      width: 390,
+      height: 844,
+    });
     await page.getByRole('button', { name: stop.pause.title, exact: true }).click();
     await because(page, 'the signer is looked at');
     await submit(page, stop.pause.submit);
@@ -235,7 +383,15 @@ describe.each(testedIn('en-US', [['zh-CN', { theme: 'dark' }], ['en-US', { theme
     await watching.getByText('the signer is looked at').waitFor();
     expect(await axeFaults(watching)).toEqual([]);
     expect(await page.getByRole('button', { name: stop.resume.title, exact: true }).isDisabled()).toBe(true);
-    for (const path of ['/selfCustody/withdraw', '/CRSMTrove/CRSMList', '/CRSMTrove/burn', ...['overview', 'institutions', 'institution-accounts', 'custody-accounts'].map((tab) => `/selfCustody/dataPanel?tab=${tab}`), '/']) {
+    for (const path of [
+      '/selfCustody/withdraw',
+      '/CRSMTrove/CRSMList',
+      '/CRSMTrove/burn',
+      ...['overview', 'institutions', 'institution-accounts', 'custody-accounts'].map(
+        (tab) => `/selfCustody/dataPanel?tab=${tab}`,
+      ),
+      '/',
+    ]) {
       await watching.goto(`${quiet.url}/#${path}`);
       await watching.getByText(stop.paused).waitFor();
     }

@@ -1,21 +1,32 @@
-// The people of a file of tests at their browsers: opened as needed, closed after each test, and none of the browsers may have complained.
+// The people of a file of tests at their browsers: opened as needed, closed after each test, and none of the browsers
+// may have complained.
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { browserHere, person, type Kept, type Language, type Person, type View } from './browser.ts';
 import type { Credentials, World } from './product.ts';
 import { TEXTS } from './texts.ts';
 
-/** The browser itself says of each answer of 400 or more, and of each question without a line, that it failed: where these are tested they are meant. */
-const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|^ChunkLoadError: not loaded/;
+/**
+ * The browser itself says of each answer of 400 or more, and of each question without a line, that it failed: where
+ * these are tested they are meant.
+ */
+const REFUSED =
+  /^Failed to load resource: the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|^ChunkLoadError: not loaded/;
 
 export interface Desks {
   /** An empty page. */
   open: (language: Language, view?: View) => Promise<Page>;
-  /** A page of somebody who has signed in, at a path of the console: through the form the first time in a file of tests, in that session from then on. */
+  /**
+   * A page of somebody who has signed in, at a path of the console: through the form the first time in a file of tests,
+   * in that session from then on.
+   */
   signedIn: (who: Credentials, language: Language, path?: string, view?: View) => Promise<Page>;
   /** Signs in through the form and waits until the shell stands. */
   signIn: (page: Page, who: Credentials, language: Language, path?: string) => Promise<void>;
-  /** Goes to a path of the console on a page of somebody who has signed in: its live line stands, and nothing comes over it. */
+  /**
+   * Goes to a path of the console on a page of somebody who has signed in: its live line stands, and nothing comes over
+   * it.
+   */
   hearNothing: (page: Page, path: string) => Promise<void>;
 }
 
@@ -31,22 +42,32 @@ const DIARY_LINES = 40;
 const SHOWN_LENGTH = 1500;
 const TELLING_MS = 5000;
 /** Runs in the page: what stands in its dialogs, and what was filled in there. */
-const dialogsTold = (): string => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].map((dialog) => {
-  const fields = [...dialog.querySelectorAll('input, textarea')].map((field) => `${document.activeElement === field ? '→ ' : ''}${field.id}: ${field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : (field as HTMLInputElement).value}`);
-  return [dialog.innerText, ...fields].join('\n');
-}).join('\n\n');
+const dialogsTold = (): string =>
+  [...document.querySelectorAll<HTMLElement>('[role="dialog"]')]
+    .map((dialog) => {
+      const fields = [...dialog.querySelectorAll('input, textarea')].map(
+        (field) =>
+          `${document.activeElement === field ? '→ ' : ''}${field.id}: ${field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : (field as HTMLInputElement).value}`,
+      );
+      return [dialog.innerText, ...fields].join('\n');
+    })
+    .join('\n\n');
 async function tell({ page, diary }: Person): Promise<void> {
   const shown = await page.locator('body').innerText({ timeout: TELLING_MS }).catch(String);
   const dialogs = await page.evaluate(dialogsTold).catch(String);
   const asked = diary.filter((line) => / (asked|answered|failed) .*\b(POST|PUT|DELETE) /.test(line));
-  process.stderr.write(`A page of the failed test, at ${page.url()}:\n${diary.slice(-DIARY_LINES).join('\n')}\nIt sent:\n${asked.slice(-DIARY_LINES).join('\n')}\nIts dialogs:\n${dialogs.slice(0, SHOWN_LENGTH)}\nIt showed:\n${shown.slice(0, SHOWN_LENGTH)}\n`);
+  process.stderr.write(
+    `A page of the failed test, at ${page.url()}:\n${diary.slice(-DIARY_LINES).join('\n')}\nIt sent:\n${asked.slice(-DIARY_LINES).join('\n')}\nIts dialogs:\n${dialogs.slice(0, SHOWN_LENGTH)}\nIt showed:\n${shown.slice(0, SHOWN_LENGTH)}\n`,
+  );
 }
 
 /** To be called once, outside of tests; the world may be filled in until the first page is opened. */
 export function desks(world: World): Desks {
   let browser: Browser;
   const opened: Person[] = [];
-  beforeAll(async () => { browser = await browserHere(); });
+  beforeAll(async () => {
+    browser = await browserHere();
+  });
   afterAll(() => browser?.close());
   afterEach(async ({ task }) => {
     const here = opened.splice(0);
@@ -91,7 +112,10 @@ export function desks(world: World): Desks {
         await atShell(page);
       } else {
         await signIn(page, who, language, path);
-        sessions.set(who.email, { cookies: await page.context().cookies(), storage: await page.evaluate(() => ({ ...localStorage })) });
+        sessions.set(who.email, {
+          cookies: await page.context().cookies(),
+          storage: await page.evaluate(() => ({ ...localStorage })),
+        });
       }
       return page;
     },

@@ -13,22 +13,25 @@ import { TEXTS, depositTexts, fill } from './texts.ts';
 const world = mine(inject('empty'));
 const desk = desks(world);
 
-const focusedText = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent?.trim());
-const isFocusIn = (page: Page, around: string): Promise<boolean> => page.evaluate((of) => document.activeElement?.closest(of) != null, around);
+const focusedText = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent?.trim());
+const isFocusIn = (page: Page, around: string): Promise<boolean> =>
+  page.evaluate((of) => document.activeElement?.closest(of) != null, around);
 
 /** In which order the parts of a text stand on the screen, from the left. */
-const orderOf = (text: Locator, parts: readonly string[]): Promise<number[]> => text.evaluate((element, sought) => {
-  const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
-  const places = sought.map((part) => {
-    const range = document.createRange();
-    const at = node.nodeValue!.indexOf(part);
-    range.setStart(node, at);
-    range.setEnd(node, at + part.length);
-    return range.getBoundingClientRect().left;
-  });
-  const inOrder = places.toSorted((one, other) => one - other);
-  return places.map((place) => inOrder.indexOf(place));
-}, parts);
+const orderOf = (text: Locator, parts: readonly string[]): Promise<number[]> =>
+  text.evaluate((element, sought) => {
+    const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
+    const places = sought.map((part) => {
+      const range = document.createRange();
+      const at = node.nodeValue!.indexOf(part);
+      range.setStart(node, at);
+      range.setEnd(node, at + part.length);
+      return range.getBoundingClientRect().left;
+    });
+    const inOrder = places.toSorted((one, other) => one - other);
+    return places.map((place) => inOrder.indexOf(place));
+  }, parts);
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { act, common, deposit, grid, shell } = TEXTS[language];
@@ -64,13 +67,19 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('after an act the focus stays with its record, wherever that stands by then, and never goes to another', async () => {
     const institution = `Moves ${language}`;
     const api = await signedIn(() => world.url);
-    const ingest = (...names: string[]) => api.ingest(names.map((name) => depositFact(`${institution} ${name}`, { institution })), INGEST_KEY);
+    const ingest = (...names: string[]) =>
+      api.ingest(
+        names.map((name) => depositFact(`${institution} ${name}`, { institution })),
+        INGEST_KEY,
+      );
     await ingest('1', '2', '3');
     const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
     const rows = page.locator('.ag-pinned-right-cols-container [role=row][row-id], .list-body [role=row][row-id]');
-    const ids = (): Promise<string[]> => rows.evaluateAll((all) => [...new Set(all.map((row) => row.getAttribute('row-id')!))]);
+    const ids = (): Promise<string[]> =>
+      rows.evaluateAll((all) => [...new Set(all.map((row) => row.getAttribute('row-id')!))]);
     await expect.poll(async () => (await ids()).length).toBe(3);
-    const focusedRecord = (): Promise<string | null> => page.evaluate(() => document.activeElement?.closest('[role=row][row-id]')?.getAttribute('row-id') ?? null);
+    const focusedRecord = (): Promise<string | null> =>
+      page.evaluate(() => document.activeElement?.closest('[role=row][row-id]')?.getAttribute('row-id') ?? null);
     const confirmAt = async (id: string, ...meanwhile: string[]): Promise<void> => {
       const known = (await ids()).length;
       await page.keyboard.press('g');
@@ -87,7 +96,9 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       await dialog.getByLabel(confirming.acknowledge).press('Space');
       if (meanwhile.length) await ingest(...meanwhile);
       // The pointer has left the window: it holds no rows where they are.
-      await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointerout', { pointerType: 'mouse', relatedTarget: null })));
+      await page.evaluate(() =>
+        document.dispatchEvent(new PointerEvent('pointerout', { pointerType: 'mouse', relatedTarget: null })),
+      );
       await vi.waitUntil(async () => (await ids()).length === known + meanwhile.length, { timeout: 20_000 });
       await dialog.getByLabel(confirming.retype).press('Enter');
       await dialog.waitFor({ state: 'hidden' });
@@ -96,7 +107,9 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await confirmAt(second!, '4', '5');
     await expect.poll(focusedRecord).toBe(second);
 
-    await page.goto(`${world.url}/#/selfCustody/deposit?filter=${encodeURIComponent(JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution }, status: { filterType: 'set', values: ['RECORDED'] } }))}`);
+    await page.goto(
+      `${world.url}/#/selfCustody/deposit?filter=${encodeURIComponent(JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution }, status: { filterType: 'set', values: ['RECORDED'] } }))}`,
+    );
     await expect.poll(async () => (await ids()).length).toBe(4);
     const [third] = await ids();
     await confirmAt(third!);
@@ -119,8 +132,12 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await orderOf(title, ['שרה', '1.50000000'])).toEqual([0, 1]);
     await page.locator('.drawer-actions').getByRole('button', { name: confirming.label, exact: true }).click();
     const sentence = page.getByRole('dialog', { name: confirming.title }).locator('.act-sentence');
-    expect(await sentence.textContent()).toBe(fill(confirming.sentence, { institution, userName, amount: '1.50000000', sats: '150,000,000' }));
-    expect((await sentence.locator('bdi').allTextContents()).toSorted()).toEqual([institution, userName, '1.50000000', '150,000,000'].toSorted());
+    expect(await sentence.textContent()).toBe(
+      fill(confirming.sentence, { institution, userName, amount: '1.50000000', sats: '150,000,000' }),
+    );
+    expect((await sentence.locator('bdi').allTextContents()).toSorted()).toEqual(
+      [institution, userName, '1.50000000', '150,000,000'].toSorted(),
+    );
   });
 
   test('the way back into the past closes what was begun, and nothing of it is sent', async () => {
@@ -166,7 +183,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.keyboard.press('l');
     await page.locator('.ag-cell:focus').waitFor();
     await page.keyboard.press('Shift+E');
-    await page.getByRole('dialog', { name: grid.export.title }).getByRole('button', { name: grid.export.start }).and(page.locator(':focus')).waitFor();
+    await page
+      .getByRole('dialog', { name: grid.export.title })
+      .getByRole('button', { name: grid.export.start })
+      .and(page.locator(':focus'))
+      .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.locator('.ag-cell:focus').waitFor();
@@ -185,7 +206,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator('.account:focus').waitFor();
 
     await openMenu(page, shell.signOut.label);
-    await page.getByRole('dialog').getByRole('button', { name: shell.signOut.label }).and(page.locator(':focus')).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: shell.signOut.label })
+      .and(page.locator(':focus'))
+      .waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.account:focus').waitFor();
   });
@@ -201,10 +226,16 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator('.ag-cell:focus').waitFor();
     await page.keyboard.press('Shift+E');
     await dialog.locator(':focus').waitFor();
-    await page.evaluate(() => document.querySelector('.ag-root')!.addEventListener('focusin', ({ target }) => {
-      document.body.dataset['isBack'] = 'yes';
-      target!.dispatchEvent(new KeyboardEvent('keydown', { key: 'E', shiftKey: true, bubbles: true }));
-    }, { once: true }));
+    await page.evaluate(() =>
+      document.querySelector('.ag-root')!.addEventListener(
+        'focusin',
+        ({ target }) => {
+          document.body.dataset['isBack'] = 'yes';
+          target!.dispatchEvent(new KeyboardEvent('keydown', { key: 'E', shiftKey: true, bubbles: true }));
+        },
+        { once: true },
+      ),
+    );
     await page.keyboard.press('Escape');
     await page.locator('[data-is-back]').waitFor();
     await dialog.locator(':focus').waitFor();
@@ -230,7 +261,13 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     // What is to be done next is done before anything else: so the question outlives the dialog.
     await page.evaluate(() => {
       const later = window.setTimeout;
-      Object.assign(window, { setTimeout: (run: () => void, ms?: number) => { if (ms) return later(run, ms); queueMicrotask(run); return 0; } });
+      Object.assign(window, {
+        setTimeout: (run: () => void, ms?: number) => {
+          if (ms) return later(run, ms);
+          queueMicrotask(run);
+          return 0;
+        },
+      });
     });
     await page.getByRole('button', { name: act.leave.discard, exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -1,4 +1,5 @@
-// Feedback: read, answered and forgotten in either language; a reader without rights to act sees the feedback and no buttons.
+// Feedback: read, answered and forgotten in either language; a reader without rights to act sees the feedback and no
+// buttons.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
@@ -19,14 +20,22 @@ import { TEXTS, actTexts, fill } from './texts.ts';
 const world = mine(inject('empty'));
 const desk = desks(world);
 let admin: Client;
-beforeAll(async () => { admin = await administrator(world); });
+beforeAll(async () => {
+  admin = await administrator(world);
+});
 
 const PATH = '/feedback';
 const CONTENT = 'The bridge took nine hours.\n\nWhat became of my coins?';
 /** With blanks in it it is not opened from here. */
 const UNOPENED = 'https://pictures.example/two of two.png';
 const tell = async (mailbox: string, content = CONTENT): Promise<void> => {
-  const fact = { source: 'site', id: mailbox, type: 'feedback-received', at: new Date().toISOString(), data: { mailbox, content, pictures: ['https://pictures.example/one.png', UNOPENED] } };
+  const fact = {
+    source: 'site',
+    id: mailbox,
+    type: 'feedback-received',
+    at: new Date().toISOString(),
+    data: { mailbox, content, pictures: ['https://pictures.example/one.png', UNOPENED] },
+  };
   expect(await admin.ingest([fact], INGEST_KEY)).toMatchObject([{ result: 'accepted' }]);
 };
 /** Where somebody asked to look at the pictures. */
@@ -49,7 +58,10 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     const id = await rowOf(page, mailbox);
     await page.locator(`[row-id="${id}"] .cell-action`).first().click();
     await dialog(page).getByText('What became of my coins?').waitFor();
-    expect(await dialog(page).locator('.letter-pictures li').allInnerTexts()).toEqual(['pictures.example/one.png', UNOPENED]);
+    expect(await dialog(page).locator('.letter-pictures li').allInnerTexts()).toEqual([
+      'pictures.example/one.png',
+      UNOPENED,
+    ]);
     expect(await dialog(page).getByRole('textbox').first().inputValue()).toBe(mailbox);
     expect(await axeFaults(page, '.ant-modal')).toEqual([]);
     await shot(page, `handle-${language}`);
@@ -93,7 +105,11 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('who only reads sees what was told, and nothing to be done', async () => {
     const mailbox = `read-${language.toLowerCase()}@outside.example`;
     await tell(mailbox);
-    const page = await desk.signedIn(await added(world, admin, `hears-${language.toLowerCase()}@console.example`, 'auditor'), language, PATH);
+    const page = await desk.signedIn(
+      await added(world, admin, `hears-${language.toLowerCase()}@console.example`, 'auditor'),
+      language,
+      PATH,
+    );
     const id = await rowOf(page, mailbox);
     expect(await page.locator('.cell-action').count()).toBe(0);
     await page.goto(`${world.url}/#${PATH}?row=${id}`);
@@ -102,14 +118,26 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test.each([['dark', 1440, 900], ['light', 390, 844], ['dark', 390, 844]] as const)('it can be read, %s, %i × %i', async (theme, width, height) => {
+  test.each([
+    ['dark', 1440, 900],
+    ['light', 390, 844],
+    ['dark', 390, 844],
+  ] as const)('it can be read, %s, %i × %i', async (theme, width, height) => {
     const mailbox = `wide-${language.toLowerCase()}-${theme}-${width}@outside.example`;
     await tell(mailbox, `${CONTENT}\n${'Some more about it. '.repeat(30)}`);
     const page = await desk.signedIn(ADMIN, language, PATH, { theme, width, height });
     await page.locator('[role=row][row-id]').first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await shot(page, `list-${language}-${theme}-${width}`);
-    const told = await vi.waitUntil(async () => (await admin.get(`/api/feedbacks?filter=${encodeURIComponent(JSON.stringify({ mailbox: { filterType: 'text', type: 'equals', filter: mailbox } }))}`)).body.rows?.[0], { timeout: 20_000 });
+    const told = await vi.waitUntil(
+      async () =>
+        (
+          await admin.get(
+            `/api/feedbacks?filter=${encodeURIComponent(JSON.stringify({ mailbox: { filterType: 'text', type: 'equals', filter: mailbox } }))}`,
+          )
+        ).body.rows?.[0],
+      { timeout: 20_000 },
+    );
     const id = String(told['id']);
     await page.goto(`${world.url}/#${PATH}?row=${id}`);
     await page.locator('.row-drawer .letter').waitFor();

@@ -11,7 +11,10 @@ const desk = desks(world);
 
 /** What stands beneath the rows of a list. */
 const LIST = '.foot-position';
-/** What is asked of session and rows by a page loaded anew until the first row is there, or else what stands on it, and for a moment longer. */
+/**
+ * What is asked of session and rows by a page loaded anew until the first row is there, or else what stands on it, and
+ * for a moment longer.
+ */
 async function askedAnew(page: Page, link: string, standing = LIST): Promise<string[]> {
   // What the page before still asks is not asked by this one.
   await page.goto(`${world.url}/healthz`);
@@ -26,12 +29,20 @@ async function askedAnew(page: Page, link: string, standing = LIST): Promise<str
   return asked;
 }
 
-const filter = JSON.stringify({ status: { filterType: 'set', values: ['CONFIRMED', 'RECORDED'] }, recordedAt: { filterType: 'date', type: 'last', count: 60, unit: 'days' }, amount: { filterType: 'number', type: 'greaterThan', filter: '1000' } });
+const filter = JSON.stringify({
+  status: { filterType: 'set', values: ['CONFIRMED', 'RECORDED'] },
+  recordedAt: { filterType: 'date', type: 'last', count: 60, unit: 'days' },
+  amount: { filterType: 'number', type: 'greaterThan', filter: '1000' },
+});
 
 test.each([
   ['as it is', () => DEPOSITS],
   ['filtered and sorted', () => `${DEPOSITS}?${new URLSearchParams({ filter, sort: 'amount:desc' })}`],
-  ['filtered, sorted and of the past', () => `${DEPOSITS}?${new URLSearchParams({ filter, sort: 'amount:desc', asOf: new Date(Date.now() - 3_600_000).toISOString() })}`],
+  [
+    'filtered, sorted and of the past',
+    () =>
+      `${DEPOSITS}?${new URLSearchParams({ filter, sort: 'amount:desc', asOf: new Date(Date.now() - 3_600_000).toISOString() })}`,
+  ],
 ])('the first rows of a list %s come with the answer about the session', async (_, link) => {
   const page = await desk.signedIn(MAKER, 'en-US', DEPOSITS);
   expect(await askedAnew(page, link())).toEqual(['/__serverLoader']);

@@ -1,4 +1,5 @@
-// Forms that know: by the keyboard alone, what is known is offered, another one comes after the last, a draft outlives a reload, and a dialog tells that its record moves.
+// Forms that know: by the keyboard alone, what is known is offered, another one comes after the last, a draft outlives
+// a reload, and a dialog tells that its record moves.
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { fieldsOf } from '#contracts/act.ts';
@@ -26,13 +27,26 @@ const demo = inject('demo');
 const desk = desks(world);
 const demoDesk = desks(demo);
 let admin: Client;
-beforeAll(async () => { admin = await signedIn(() => world.url); });
+beforeAll(async () => {
+  admin = await signedIn(() => world.url);
+});
 
-const listed = async (institution: string): Promise<Body> => (await admin.get(`/api/deposits?${new URLSearchParams({ filter: JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution } }) })}`)).body;
+const listed = async (institution: string): Promise<Body> =>
+  (
+    await admin.get(
+      `/api/deposits?${new URLSearchParams({ filter: JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution } }) })}`,
+    )
+  ).body;
 /** Of the first of its deposits: on a narrow screen not all of a row is in sight. */
-const idOf = async (institution: string): Promise<string> => String(await vi.waitUntil(async () => (await listed(institution)).rows?.[0]?.['id'], { timeout: 30_000 }));
+const idOf = async (institution: string): Promise<string> =>
+  String(await vi.waitUntil(async () => (await listed(institution)).rows?.[0]?.['id'], { timeout: 30_000 }));
 
-describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark', 390, 844]] as const))('in %s', (language, theme, width, height) => {
+describe.each(
+  testedIn('en-US', [
+    ['zh-CN', 'light', 1440, 900],
+    ['en-US', 'dark', 390, 844],
+  ] as const),
+)('in %s', (language, theme, width, height) => {
   const view = { theme, width, height };
   const say = inLanguage(language);
   const { act: acts, deposit, history, shell } = TEXTS[language];
@@ -42,7 +56,10 @@ describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark'
   const { add: adding, edit: editing } = tag.declared;
   const institution = `Quayside ${language}`;
   const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: recording.title });
-  const field = (page: Page, name: keyof typeof deposit.field): Locator => dialogOf(page).getByLabel(name === 'amount' ? `${deposit.field.amount} (BTC)` : deposit.field[name], { exact: true });
+  const field = (page: Page, name: keyof typeof deposit.field): Locator =>
+    dialogOf(page).getByLabel(name === 'amount' ? `${deposit.field.amount} (BTC)` : deposit.field[name], {
+      exact: true,
+    });
   /** The form is open, with the focus on its first field. */
   const begun = async (page: Page): Promise<void> => {
     await page.locator('[role=row][row-id]').first().waitFor();
@@ -54,7 +71,14 @@ describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark'
     await page.keyboard.insertText(text);
   };
   const typeRest = async (page: Page, seed: string): Promise<void> => {
-    for (const [name, text] of [['userAddress', RECEIVING_ADDRESS], ['amount', '1.5'], ['txid', hexOf(seed)], ['receivingAddress', RECEIVING_ADDRESS], ['remarks', 'by hand']] as const) await type(page, name, text);
+    for (const [name, text] of [
+      ['userAddress', RECEIVING_ADDRESS],
+      ['amount', '1.5'],
+      ['txid', hexOf(seed)],
+      ['receivingAddress', RECEIVING_ADDRESS],
+      ['remarks', 'by hand'],
+    ] as const)
+      await type(page, name, text);
   };
   const send = async (page: Page): Promise<void> => {
     await tabTo(page, dialogOf(page).getByRole('button', { name: deposit.record.submit }));
@@ -62,8 +86,16 @@ describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark'
   };
 
   test('what is known is offered with its counts, narrowed by what is filled in, and whatever else is typed is taken; another one comes after the last', async () => {
-    await admin.ingest([1, 2].map((each) => depositFact(`${institution} ${each}`, { institution, userName: `Ana ${language}`, type: `kind ${language}` })), INGEST_KEY);
-    await admin.ingest([depositFact(`${language} other`, { institution: `Hill ${language}`, userName: `Ben ${language}` })], INGEST_KEY);
+    await admin.ingest(
+      [1, 2].map((each) =>
+        depositFact(`${institution} ${each}`, { institution, userName: `Ana ${language}`, type: `kind ${language}` }),
+      ),
+      INGEST_KEY,
+    );
+    await admin.ingest(
+      [depositFact(`${language} other`, { institution: `Hill ${language}`, userName: `Ben ${language}` })],
+      INGEST_KEY,
+    );
     const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit', view);
     await begun(page);
     await page.keyboard.type(`side ${language}`);
@@ -95,8 +127,16 @@ describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark'
     const toast = page.locator('.ant-message-notice', { hasText: deposit.record.done });
     await toast.getByText(institution).waitFor();
     await field(page, 'institution').and(page.locator(':focus')).waitFor();
-    expect([await field(page, 'institution').inputValue(), await field(page, 'type').inputValue(), await field(page, 'custodyAddress').inputValue()]).toEqual([institution, `kind ${language}`, CUSTODY_ADDRESS]);
-    expect([await field(page, 'userName').inputValue(), await field(page, 'txid').inputValue(), await field(page, 'remarks').inputValue()]).toEqual(['', '', '']);
+    expect([
+      await field(page, 'institution').inputValue(),
+      await field(page, 'type').inputValue(),
+      await field(page, 'custodyAddress').inputValue(),
+    ]).toEqual([institution, `kind ${language}`, CUSTODY_ADDRESS]);
+    expect([
+      await field(page, 'userName').inputValue(),
+      await field(page, 'txid').inputValue(),
+      await field(page, 'remarks').inputValue(),
+    ]).toEqual(['', '', '']);
     expect(await draftsIn(page)).toEqual([]);
     await type(page, 'userName', `Dan ${language}`);
     await typeRest(page, `${language} two`);
@@ -111,9 +151,15 @@ describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark'
     const berth = `Berth ${language}`;
     await admin.ingest([depositFact(berth, { institution: berth })], INGEST_KEY);
     const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit', view);
-    await page.route(/\/api\/deposits\/values\?column=institution/, async (route) => { await new Promise((resolve) => setTimeout(resolve, LATE_MS)); await route.continue(); });
+    await page.route(/\/api\/deposits\/values\?column=institution/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      await route.continue();
+    });
     await begun(page);
-    const [asked, late] = [page.waitForRequest(/\/api\/deposits\/values\?column=institution.*Ber/), page.waitForResponse(/\/api\/deposits\/values\?column=institution.*Ber/)];
+    const [asked, late] = [
+      page.waitForRequest(/\/api\/deposits\/values\?column=institution.*Ber/),
+      page.waitForResponse(/\/api\/deposits\/values\?column=institution.*Ber/),
+    ];
     await page.keyboard.type('Ber');
     await asked;
     await page.keyboard.press('Tab');
@@ -155,10 +201,22 @@ describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark'
     const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit', view);
     // One never answers, others are refused.
     await page.route(/\/values\?column=(institution|name|userName)/, () => {});
-    await page.route(/\/values\?column=(custodyAddress|userAddress|receivingAddress|type)/, (route) => route.fulfill({ status: 400, json: { code: 'validation-failed' } }));
+    await page.route(/\/values\?column=(custodyAddress|userAddress|receivingAddress|type)/, (route) =>
+      route.fulfill({ status: 400, json: { code: 'validation-failed' } }),
+    );
     await begun(page);
     await page.keyboard.insertText(`New ${language}`);
-    for (const [name, text] of [['userName', 'Eve'], ['userAddress', RECEIVING_ADDRESS], ['amount', '2'], ['custodyAddress', CUSTODY_ADDRESS], ['txid', hexOf(`${language} slow`)], ['receivingAddress', RECEIVING_ADDRESS], ['type', 'standard'], ['remarks', 'slow']] as const) await type(page, name, text);
+    for (const [name, text] of [
+      ['userName', 'Eve'],
+      ['userAddress', RECEIVING_ADDRESS],
+      ['amount', '2'],
+      ['custodyAddress', CUSTODY_ADDRESS],
+      ['txid', hexOf(`${language} slow`)],
+      ['receivingAddress', RECEIVING_ADDRESS],
+      ['type', 'standard'],
+      ['remarks', 'slow'],
+    ] as const)
+      await type(page, name, text);
     await send(page);
     await dialogOf(page).waitFor({ state: 'hidden' });
     await idOf(`New ${language}`);
@@ -176,7 +234,10 @@ describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark'
     await begun(page);
     const note = dialogOf(page).getByText(anyOf(acts.draft.continued));
     await note.waitFor();
-    expect([await field(page, 'institution').inputValue(), await field(page, 'amount').inputValue()]).toEqual(['Half', '0.25']);
+    expect([await field(page, 'institution').inputValue(), await field(page, 'amount').inputValue()]).toEqual([
+      'Half',
+      '0.25',
+    ]);
     expect(await faultsOf(page)).toEqual([]);
     await dialogOf(page).getByRole('button', { name: acts.draft.afresh }).press('Enter');
     await note.waitFor({ state: 'hidden' });
@@ -190,7 +251,8 @@ describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark'
 
     // Of a confirmation nothing is kept; of a reason all is.
     await page.goto(`${world.url}/#${depositsOf(kept)}&row=${await idOf(kept)}`);
-    const more = (label: string): Promise<void> => page.locator('.drawer-actions').getByRole('button', { name: label, exact: true }).press('Enter');
+    const more = (label: string): Promise<void> =>
+      page.locator('.drawer-actions').getByRole('button', { name: label, exact: true }).press('Enter');
     await more(confirming.label);
     await page.getByLabel(confirming.retype).fill('1.5');
     expect(await draftsIn(page)).toEqual([]);
@@ -221,7 +283,10 @@ describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark'
   test('a record’s form is begun again after the last; an open one tells at once that somebody else has saved, and what, and one’s own stays on top', async () => {
     const [first, second, theirs] = [`First ${language}`, `Second ${language}`, `Theirs ${language}`];
     const page = await desk.signedIn(ADMIN, language, '/ecosystem?tab=tags', view);
-    await page.getByRole('button', { name: say(adding!.words.label) }).first().waitFor();
+    await page
+      .getByRole('button', { name: say(adding!.words.label) })
+      .first()
+      .waitFor();
     await page.keyboard.press('c');
     const name = page.getByRole('dialog').getByLabel(say(['名称', 'Name']), { exact: true });
     await name.fill(first);
@@ -238,7 +303,10 @@ describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark'
 
     const id = await rowOf(page, first);
     await page.goto(`${world.url}/#/ecosystem?tab=tags&row=${id}`);
-    await page.locator('.drawer-actions').getByRole('button', { name: say(editing!.words.label), exact: true }).press('Enter');
+    await page
+      .locator('.drawer-actions')
+      .getByRole('button', { name: say(editing!.words.label), exact: true })
+      .press('Enter');
     await name.fill(`Mine ${language}`);
     await act(admin, '/api/tags', id, 'edit', { name: theirs });
     const notice = page.getByRole('alert').filter({ hasText: history.stale.title });
@@ -260,7 +328,15 @@ describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark'
     await page.locator('.drawer-actions').getByRole('button', { name: confirming.label, exact: true }).press('Enter');
     const dialog = page.getByRole('dialog', { name: confirming.title });
     await dialog.getByLabel(confirming.retype).fill('1.5');
-    expect((await admin.post(`/api/deposits/${id}/confirm`, { amount: '150000000', acknowledged: true }, { 'if-match': '"0"' })).status).toBe(200);
+    expect(
+      (
+        await admin.post(
+          `/api/deposits/${id}/confirm`,
+          { amount: '150000000', acknowledged: true },
+          { 'if-match': '"0"' },
+        )
+      ).status,
+    ).toBe(200);
     await dialog.getByRole('alert').filter({ hasText: history.stale.title }).waitFor();
     await dialog.getByText(acts.gone).waitFor();
     // What was typed can be read still.
@@ -273,16 +349,27 @@ describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark'
 
   test('a refund is offered the address that the deposit came from', async () => {
     const maker = await signedIn(() => demo.url, MAKER);
-    const filter = JSON.stringify({ status: { filterType: 'set', values: ['CONFIRMED'] }, mintStatus: { filterType: 'set', values: ['MINTED'] }, network: { filterType: 'set', values: ['mainnet'] }, userAddress: { filterType: 'text', type: 'startsWith', filter: 'bc1' } });
-    const { body: { rows } } = await maker.get(`/api/deposits?${new URLSearchParams({ filter, end: '1' })}`);
+    const filter = JSON.stringify({
+      status: { filterType: 'set', values: ['CONFIRMED'] },
+      mintStatus: { filterType: 'set', values: ['MINTED'] },
+      network: { filterType: 'set', values: ['mainnet'] },
+      userAddress: { filterType: 'text', type: 'startsWith', filter: 'bc1' },
+    });
+    const {
+      body: { rows },
+    } = await maker.get(`/api/deposits?${new URLSearchParams({ filter, end: '1' })}`);
     const { id, userAddress } = rows![0]!;
     const page = await demoDesk.signedIn(MAKER, language, `/selfCustody/deposit?row=${String(id)}`, view);
     const refund = actTexts(language, depositActs.acts['request-refund']);
     await page.locator('.drawer-actions').getByRole('button', { name: refund.label, exact: true }).press('Enter');
-    const address = page.getByRole('dialog', { name: refund.title }).getByLabel(say(fieldsOf(depositActs.acts['request-refund'].parts)['receivingAddress']!.names), { exact: true });
+    const address = page
+      .getByRole('dialog', { name: refund.title })
+      .getByLabel(say(fieldsOf(depositActs.acts['request-refund'].parts)['receivingAddress']!.names), { exact: true });
     await address.focus();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => options(page).first().textContent()).toBe(`${String(userAddress)}${deposit.field.userAddress}`);
+    await expect
+      .poll(() => options(page).first().textContent())
+      .toBe(`${String(userAddress)}${deposit.field.userAddress}`);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     expect(await address.inputValue()).toBe(userAddress);
@@ -290,11 +377,19 @@ describe.each(testedIn('en-US', [['zh-CN', 'light', 1440, 900], ['en-US', 'dark'
 });
 
 test('of a list that a person may not read nothing is asked: the field is a plain one', async () => {
-  const { body: { id } } = await admin.post('/api/roles', { name: 'Burns alone', description: 'for a test', permissions: ['burn:read', 'burn:add'] });
+  const {
+    body: { id },
+  } = await admin.post('/api/roles', {
+    name: 'Burns alone',
+    description: 'for a test',
+    permissions: ['burn:read', 'burn:add'],
+  });
   const person = await added(world, admin, 'burner@console.example', String(id));
   const page = await desk.signedIn(person, 'en-US', '/CRSMTrove/burn');
   const asked: string[] = [];
-  page.on('request', (request) => { asked.push(request.url()); });
+  page.on('request', (request) => {
+    asked.push(request.url());
+  });
   await page.getByRole('button', { name: 'Burn YU' }).first().waitFor();
   await page.keyboard.press('c');
   const vault = page.getByRole('dialog').getByLabel('Vault ID', { exact: true });

@@ -16,8 +16,11 @@ import { TEXTS } from './texts.ts';
 const world = mine(inject('empty'));
 const desk = desks(world);
 const PICTURES = process.env.PICTURES;
-const picture = async (page: Page, name: string): Promise<void> => { if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` }); };
-const importButton = (page: Page, language: 'zh-CN' | 'en-US') => page.locator('.list-tools').getByRole('button', { name: inLanguage(language)(['导入', 'Import']), exact: true });
+const picture = async (page: Page, name: string): Promise<void> => {
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` });
+};
+const importButton = (page: Page, language: 'zh-CN' | 'en-US') =>
+  page.locator('.list-tools').getByRole('button', { name: inLanguage(language)(['导入', 'Import']), exact: true });
 const drawer = (page: Page): Locator => page.getByRole('dialog');
 
 test('747 redemptions become spot sales: dropped, mapped by hand, tried, sent, followed over a reload; the job is among one’s own', async () => {
@@ -27,7 +30,9 @@ test('747 redemptions become spot sales: dropped, mapped by hand, tried, sent, f
   await drawer(page).getByText(t.file.hint).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await picture(page, 'choose');
-  await drawer(page).locator('input[type=file]').setInputFiles({ name: 'redemptions.json', mimeType: 'application/json', buffer: redemptions() });
+  await drawer(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'redemptions.json', mimeType: 'application/json', buffer: redemptions() });
 
   const name = (field: keyof typeof spotSale.fields): string => inLanguage('en-US')(spotSale.fields[field]!.names);
   const origin = (label: string) => drawer(page).getByRole('combobox', { name: label, exact: true });
@@ -36,7 +41,9 @@ test('747 redemptions become spot sales: dropped, mapped by hand, tried, sent, f
   for (const [field, column] of Object.entries(AS_SALES.map!)) await pick(origin(name(field)), column);
   for (const [field, value] of Object.entries(AS_SALES.set!)) {
     await pick(origin(name(field)), t.from.constant);
-    await drawer(page).getByLabel(`${name(field)} · ${t.from.constant}`).fill(value);
+    await drawer(page)
+      .getByLabel(`${name(field)} · ${t.from.constant}`)
+      .fill(value);
   }
   await drawer(page).getByRole('button', { name: t.try, exact: true }).click();
   await drawer(page).getByText(TEXTS['en-US'].fault['not-an-instant']).first().waitFor();
@@ -46,7 +53,14 @@ test('747 redemptions become spot sales: dropped, mapped by hand, tried, sent, f
   await pick(drawer(page).getByRole('combobox', { name: `${t.field.at} · ${t.reading.add}` }), t.reading.time);
   await drawer(page).getByLabel(`${t.field.at} · ${t.reading.time}`, { exact: true }).fill('unix');
   await drawer(page).getByRole('button', { name: t.try, exact: true }).click();
-  await expect.poll(() => drawer(page).locator('.import-counts').innerText().catch(() => '')).toMatch(/^747 .*\n0 .*\n0 /);
+  await expect
+    .poll(() =>
+      drawer(page)
+        .locator('.import-counts')
+        .innerText()
+        .catch(() => ''),
+    )
+    .toMatch(/^747 .*\n0 .*\n0 /);
   expect(await drawer(page).locator('.import-lines tbody tr').count()).toBe(747);
   await picture(page, 'tried');
   await drawer(page).getByRole('button', { name: 'Import 747 lines' }).click();
@@ -70,11 +84,22 @@ test('a file without rows, and one that cannot be read, say so in place of a for
   const t = TEXTS['en-US'].imports;
   const page = await desk.signedIn(ADMIN, 'en-US', '/hedgingStrategies/spotSales');
   await importButton(page, 'en-US').click();
-  const hand = (content: string) => drawer(page).locator('input[type=file]').setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
-  for (const [content, words] of [['', t.noRows], ['orderId,soldAmount\n', t.noRows], ['a;b\n1;2\n', t.unreadable], ['orderId,soldAmount\n1\n', t.unreadable]] as const) {
+  const hand = (content: string) =>
+    drawer(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  for (const [content, words] of [
+    ['', t.noRows],
+    ['orderId,soldAmount\n', t.noRows],
+    ['a;b\n1;2\n', t.unreadable],
+    ['orderId,soldAmount\n1\n', t.unreadable],
+  ] as const) {
     await hand(content);
     await drawer(page).getByText(words, { exact: true }).waitFor();
-    expect([content, await drawer(page).getByRole('button', { name: t.try, exact: true }).count()]).toEqual([content, 0]);
+    expect([content, await drawer(page).getByRole('button', { name: t.try, exact: true }).count()]).toEqual([
+      content,
+      0,
+    ]);
     await drawer(page).getByRole('button', { name: t.file.another, exact: true }).click();
   }
   await hand('orderId,soldAmount\n1,2\n');
@@ -92,19 +117,39 @@ describe('on a phone, in Chinese', () => {
     const screen = await atTheScreen({ url: world.url, tokenOf: async () => token }, ADMIN);
     // Some of them: all of them are in imports.test.ts.
     const some = Buffer.from(rewards().toString().split('\n').slice(0, 201).join('\n'));
-    const { body: { id } } = await screen.handIn('reward-withdrawn', some, 'rewards.csv');
+    const {
+      body: { id },
+    } = await screen.handIn('reward-withdrawn', some, 'rewards.csv');
     await screen.send('reward-withdrawn', id, AS_WITHDRAWALS);
     expect(await screen.ended(id)).toMatchObject({ status: 'DONE', done: 200, refused: 0 });
 
-    const page = await desk.signedIn(ADMIN, 'zh-CN', '/hedgingStrategies/rewardWithdrawal', { width: 390, height: 844 });
+    const page = await desk.signedIn(ADMIN, 'zh-CN', '/hedgingStrategies/rewardWithdrawal', {
+      width: 390,
+      height: 844,
+    });
     await importButton(page, 'zh-CN').click();
-    await drawer(page).locator('input[type=file]').setInputFiles({ name: 'rewards.csv', mimeType: 'text/csv', buffer: some });
+    await drawer(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'rewards.csv', mimeType: 'text/csv', buffer: some });
     await drawer(page).getByText(t.kept).waitFor();
-    expect(await drawer(page).getByRole('combobox', { name: inLanguage('zh-CN')(rewardWithdrawal.fields['hash']!.names), exact: true }).count()).toBe(1);
+    expect(
+      await drawer(page)
+        .getByRole('combobox', { name: inLanguage('zh-CN')(rewardWithdrawal.fields['hash']!.names), exact: true })
+        .count(),
+    ).toBe(1);
     await picture(page, 'phone-mapping');
     expect(await faultsOf(page)).toEqual([]);
     await drawer(page).getByRole('button', { name: t.try, exact: true }).click();
-    await expect.poll(() => drawer(page).locator('.import-counts').innerText().catch(() => ''), { timeout: 60_000 }).toMatch(/^0 .*\n200 .*\n0 /);
+    await expect
+      .poll(
+        () =>
+          drawer(page)
+            .locator('.import-counts')
+            .innerText()
+            .catch(() => ''),
+        { timeout: 60_000 },
+      )
+      .toMatch(/^0 .*\n200 .*\n0 /);
     await picture(page, 'phone-tried');
     expect(await faultsOf(page)).toEqual([]);
   });

@@ -1,4 +1,5 @@
-// Everything leads somewhere, and what is led to fits: figures, tallies and steps of charts lead to the rows they count and back; a narrow screen says who, how much and in what state; tools, theme and time zone have their places.
+// Everything leads somewhere, and what is led to fits: figures, tallies and steps of charts lead to the rows they count
+// and back; a narrow screen says who, how much and in what state; tools, theme and time zone have their places.
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { among } from '#contracts/list.ts';
@@ -11,7 +12,16 @@ import { TEXTS, fill } from './texts.ts';
 
 const PANEL = '/selfCustody/dataPanel';
 const DEPOSITS = '/selfCustody/deposit';
-const BARE = [`${PANEL}?tab=institutions`, `${PANEL}?tab=custody-accounts`, DEPOSITS, '/selfCustody/withdraw', '/CRSMTrove/CRSMList', '/CRSMTrove/burn', '/hedgingStrategies/CEXDeposits', '/operations/executions'];
+const BARE = [
+  `${PANEL}?tab=institutions`,
+  `${PANEL}?tab=custody-accounts`,
+  DEPOSITS,
+  '/selfCustody/withdraw',
+  '/CRSMTrove/CRSMList',
+  '/CRSMTrove/burn',
+  '/hedgingStrategies/CEXDeposits',
+  '/operations/executions',
+];
 /** Below this the list's tools stand in one row. */
 const ONE_ROW_PX = 45;
 
@@ -20,9 +30,19 @@ const desk = desks(world);
 const addressOf = (page: Page): string => decodeURIComponent(new URL(page.url()).hash.slice(1).replaceAll('+', ' '));
 const firstRow = (page: Page): Locator => page.locator('.list-body [role=row][row-id]').first();
 /** What of a row in brief is cut off, or out of sight. */
-const cutIn = (brief: Locator): Promise<string[]> => brief.evaluate((row) => [...row.querySelectorAll('.brief-figure, .brief-states, .brief-when')].filter((part) => part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().right > innerWidth).map((part) => part.textContent));
+const cutIn = (brief: Locator): Promise<string[]> =>
+  brief.evaluate((row) =>
+    [...row.querySelectorAll('.brief-figure, .brief-states, .brief-when')]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().right > innerWidth)
+      .map((part) => part.textContent),
+  );
 
-describe.each(testedIn('zh-CN', [['zh-CN', 'dark'], ['en-US', 'light']] as const))('in %s, %s', (language, theme) => {
+describe.each(
+  testedIn('zh-CN', [
+    ['zh-CN', 'dark'],
+    ['en-US', 'light'],
+  ] as const),
+)('in %s, %s', (language, theme) => {
   const { areas, common, deposit, grid, shell, statistics, status } = TEXTS[language];
   const from = fill(grid.lead.from, { page: areas.page[PANEL]! });
   const recorded = `${deposit.field.status}${language === 'zh-CN' ? '：' : ': '}${status.deposit.RECORDED}`;
@@ -59,7 +79,8 @@ describe.each(testedIn('zh-CN', [['zh-CN', 'dark'], ['en-US', 'light']] as const
     await page.keyboard.press('Enter');
     const back = page.getByRole('link', { name: from });
     await back.waitFor();
-    const [, day] = /"dateFrom":"(\d{4}-\d\d-\d\d)T00:00:00.000Z","dateTo":"\1T23:59:59.999Z"/.exec(addressOf(page)) ?? [];
+    const [, day] =
+      /"dateFrom":"(\d{4}-\d\d-\d\d)T00:00:00.000Z","dateTo":"\1T23:59:59.999Z"/.exec(addressOf(page)) ?? [];
     expect(day).toBeDefined();
     await back.focus();
     await page.keyboard.press('Enter');
@@ -70,7 +91,9 @@ describe.each(testedIn('zh-CN', [['zh-CN', 'dark'], ['en-US', 'light']] as const
     await page.waitForURL(({ hash }) => hash.startsWith(`#${DEPOSITS}?`));
     // The same as a table is made of links.
     await page.goto(`${world.url}/#${PANEL}?show=table`);
-    expect(await page.locator('.time-table').first().locator(`tbody th a[href*="${day!}"]`).getAttribute('href')).toContain(DEPOSITS);
+    expect(
+      await page.locator('.time-table').first().locator(`tbody th a[href*="${day!}"]`).getAttribute('href'),
+    ).toContain(DEPOSITS);
   });
 
   test('what stands leads to the list as of the end of its day; what is counted of days, to these', async () => {
@@ -99,7 +122,9 @@ describe.each(testedIn('zh-CN', [['zh-CN', 'dark'], ['en-US', 'light']] as const
     await part.getByRole('link').click();
     await expect.poll(() => addressOf(page)).toMatch(/"at":\{"filterType":"date".*"wallet":\{/);
     await expect.poll(() => numberIn(page.locator('.foot-total'))).toBe(counted);
-    await page.getByRole('link', { name: fill(grid.lead.from, { page: areas.page['/statistics/dataWallet']! }) }).click();
+    await page
+      .getByRole('link', { name: fill(grid.lead.from, { page: areas.page['/statistics/dataWallet']! }) })
+      .click();
     await page.waitForURL(({ hash }) => hash === `#${then}`);
     await page.goto(`${world.url}/#/NFTAirdrop`);
     await page.locator('.book-sums').getByRole('link').first().click();
@@ -109,7 +134,11 @@ describe.each(testedIn('zh-CN', [['zh-CN', 'dark'], ['en-US', 'light']] as const
     await page.locator('.book-sums').getByRole('link').first().click();
     await expect.poll(() => addressOf(page)).toContain('"greaterThan"');
     await page.goto(`${world.url}/#/overview`);
-    await page.locator('.figure').getByRole('link', { name: statistics.figure.userCount, exact: true }).and(page.locator('[href*="#/overview?"]')).waitFor();
+    await page
+      .locator('.figure')
+      .getByRole('link', { name: statistics.figure.userCount, exact: true })
+      .and(page.locator('[href*="#/overview?"]'))
+      .waitFor();
     await page.goto(`${world.url}/#/operations/status`);
     const rowOfModel = page.getByRole('rowheader', { name: areas.model['institutions']! }).first().locator('xpath=..');
     await rowOfModel.getByRole('link').click();
@@ -123,7 +152,9 @@ describe.each(testedIn('zh-CN', [['zh-CN', 'dark'], ['en-US', 'light']] as const
   test('where one came from is only ever a page of the console that one may see', async () => {
     const page = await desk.signedIn(ADMIN, language, DEPOSITS, { theme });
     for (const lead of ['//evil.example/', 'javascript:alert(1)', '/nowhere', 'https://evil.example', '%']) {
-      await page.goto(`${world.url}/#${listAt(DEPOSITS, { status: among('RECORDED') })}&${new URLSearchParams({ lead })}`);
+      await page.goto(
+        `${world.url}/#${listAt(DEPOSITS, { status: among('RECORDED') })}&${new URLSearchParams({ lead })}`,
+      );
       await page.reload();
       await firstRow(page).waitFor();
       expect([lead, await page.locator('.lead-note').count()]).toEqual([lead, 0]);
@@ -138,7 +169,12 @@ describe.each(testedIn('zh-CN', [['zh-CN', 'dark'], ['en-US', 'light']] as const
       const brief = page.locator('.brief', { has: page.locator('.brief-figure') }).first();
       await brief.waitFor();
       expect([path, await cutIn(brief)]).toEqual([path, []]);
-      expect([path, (await brief.locator('.brief-who').innerText()).trim() !== '', (await brief.locator('.brief-figure').innerText()).trim() !== '', (await brief.locator('.brief-states').innerText()).trim() !== '']).toEqual([path, true, true, true]);
+      expect([
+        path,
+        (await brief.locator('.brief-who').innerText()).trim() !== '',
+        (await brief.locator('.brief-figure').innerText()).trim() !== '',
+        (await brief.locator('.brief-states').innerText()).trim() !== '',
+      ]).toEqual([path, true, true, true]);
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390]);
     }
     await page.goto(`${world.url}/#${DEPOSITS}`);
@@ -151,7 +187,10 @@ describe.each(testedIn('zh-CN', [['zh-CN', 'dark'], ['en-US', 'light']] as const
     for (const path of [DEPOSITS, '/selfCustody/withdraw', '/CRSMTrove/CRSMList']) {
       await page.goto(`${world.url}/#${path}`);
       await firstRow(page).waitFor();
-      expect([path, await page.locator('.list-tools').evaluate((tools) => tools.getBoundingClientRect().height) < ONE_ROW_PX]).toEqual([path, true]);
+      expect([
+        path,
+        (await page.locator('.list-tools').evaluate((tools) => tools.getBoundingClientRect().height)) < ONE_ROW_PX,
+      ]).toEqual([path, true]);
     }
     await page.goto(`${world.url}/#${DEPOSITS}`);
     await firstRow(page).waitFor();
@@ -169,9 +208,17 @@ describe.each(testedIn('zh-CN', [['zh-CN', 'dark'], ['en-US', 'light']] as const
     await page.locator('.account').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: shell.timeZone }).waitFor();
-    expect(await page.getByRole('menuitemradio', { name: common.theme[chosen] }).getAttribute('aria-checked')).toBe('true');
+    expect(await page.getByRole('menuitemradio', { name: common.theme[chosen] }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
     await page.keyboard.press('Tab');
-    for (let press = 0; press < 20 && !(await page.getByRole('menuitem', { name: shell.timeZone }).evaluate((item) => item === document.activeElement)); press += 1) await page.keyboard.press('ArrowDown');
+    for (
+      let press = 0;
+      press < 20 &&
+      !(await page.getByRole('menuitem', { name: shell.timeZone }).evaluate((item) => item === document.activeElement));
+      press += 1
+    )
+      await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: shell.timeZone });
     await dialog.getByRole('combobox').waitFor();

@@ -1,4 +1,5 @@
-// The line to the server breaks and comes back, and another person signs in beside: what is shown is said for what it is.
+// The line to the server breaks and comes back, and another person signs in beside: what is shown is said for what it
+// is.
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { testedIn } from './browser.ts';
@@ -39,7 +40,13 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test.each([
     ['changes of rules', '/settings/rules', '**/api/settings/history*', t.settings.figure.never, '.settings-rules li'],
-    ['accounts', '/CRSMTrove/positionList', '**/api/trove-accounts*', fill(t.trove.accounts.count_other, { shown: '0' }), '.accounts'],
+    [
+      'accounts',
+      '/CRSMTrove/positionList',
+      '**/api/trove-accounts*',
+      fill(t.trove.accounts.count_other, { shown: '0' }),
+      '.accounts',
+    ],
   ])('of %s that are on their way nothing is said', async (_, path, asked, claim, standing) => {
     const page = await desk.signedIn(ADMIN, language, '/operations/status');
     const held = Promise.withResolvers<void>();
@@ -75,7 +82,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     expect(await page.getByRole('button', { name: t.common.action.reload }).count()).toBe(0);
     await page.context().setOffline(false);
     await page.getByRole('heading', { level: 1, name: t.operations.title }).waitFor();
-    await expect.poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('operations-screen')))).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('operations-screen'))),
+      )
+      .toBe(true);
     await page.context().setOffline(true);
     await page.keyboard.press('?');
     await page.getByRole('dialog').getByText(t.common.failure.chunk).waitFor();

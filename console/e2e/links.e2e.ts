@@ -1,4 +1,5 @@
-// Links that cannot be followed as they stand: what of them was ignored is said, and a position beyond the log is no past.
+// Links that cannot be followed as they stand: what of them was ignored is said, and a position beyond the log is no
+// past.
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { testedIn } from './browser.ts';
@@ -18,12 +19,17 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   const { common, grid, problem, shell } = TEXTS[language];
 
   test('a broken link says what it ignored, until that is closed', async () => {
-    const page = await desk.signedIn(MAKER, language, `${DEPOSITS}?${new URLSearchParams({ asOf: 'yesterday', filter: '{bad', sort: 'amount:sideways,nope:asc', cols: 'status,amuont', pause: '-3' })}`);
+    const page = await desk.signedIn(
+      MAKER,
+      language,
+      `${DEPOSITS}?${new URLSearchParams({ asOf: 'yesterday', filter: '{bad', sort: 'amount:sideways,nope:asc', cols: 'status,amuont', pause: '-3' })}`,
+    );
     await page.locator('[role=row][row-id]').first().waitFor();
     const notes = page.locator('.link-note');
     await expect.poll(() => notes.count()).toBe(2);
     const said = (await notes.allTextContents()).join(' ');
-    for (const part of ['yesterday', '{bad', 'amount:sideways', 'nope:asc', 'amuont', '-3']) expect(said).toContain(part);
+    for (const part of ['yesterday', '{bad', 'amount:sideways', 'nope:asc', 'amuont', '-3'])
+      expect(said).toContain(part);
     expect(said).not.toContain('status');
     expect(await axeFaults(page)).toEqual([]);
     for (const left of [1, 0]) {
@@ -64,10 +70,17 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     const view = '00000000-0000-4000-8000-000000000000';
     const filter = JSON.stringify({
       confirmedAt: { filterType: 'date', type: 'blank' },
-      institution: { filterType: 'set', values: ['Kestrel Mining'] }, amount: { filterType: 'number', type: 'inRange', filter: '5' }, recordedAt: { filterType: 'date', type: 'greaterThan', dateFrom: 'garbage' },
-      status: { filterType: 'set', values: ['RECORDED', 'NOPE'] }, network: { filterType: 'set', values: ['elsewhere', 'mainnet', 'testnet', 'signet', 'regtest'] },
+      institution: { filterType: 'set', values: ['Kestrel Mining'] },
+      amount: { filterType: 'number', type: 'inRange', filter: '5' },
+      recordedAt: { filterType: 'date', type: 'greaterThan', dateFrom: 'garbage' },
+      status: { filterType: 'set', values: ['RECORDED', 'NOPE'] },
+      network: { filterType: 'set', values: ['elsewhere', 'mainnet', 'testnet', 'signet', 'regtest'] },
     });
-    const page = await desk.signedIn(MAKER, language, `${DEPOSITS}?${new URLSearchParams({ filter, sort: 'lockTime:asc,amount:desc', cols: 'status,amount,institution,confirmedAt', view })}`);
+    const page = await desk.signedIn(
+      MAKER,
+      language,
+      `${DEPOSITS}?${new URLSearchParams({ filter, sort: 'lockTime:asc,amount:desc', cols: 'status,amount,institution,confirmedAt', view })}`,
+    );
     await page.locator('[role=row][row-id]').first().waitFor();
     await page.locator('.link-note', { hasText: view }).waitFor();
     const said = await page.locator('.link-note').textContent();
@@ -93,12 +106,20 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('wherever a position beyond the log is asked for, the banner says that there is none, and the way on is back to now', async () => {
     const page = await desk.signedIn(ADMIN, language, '/');
-    const places = [`/?asOf=${BEYOND}`, `/permissions/permission?asOf=${BEYOND}`, `/selfCustody/dataPanel?asOf=${BEYOND}`, `/permissions/audit?tab=replay&at=${BEYOND}`, `${DEPOSITS}?asOf=${BEYOND}&compare=now`, `${DEPOSITS}?asOf=${BEYOND}&row=00000000-0000-4000-8000-000000000000`];
+    const places = [
+      `/?asOf=${BEYOND}`,
+      `/permissions/permission?asOf=${BEYOND}`,
+      `/selfCustody/dataPanel?asOf=${BEYOND}`,
+      `/permissions/audit?tab=replay&at=${BEYOND}`,
+      `${DEPOSITS}?asOf=${BEYOND}&compare=now`,
+      `${DEPOSITS}?asOf=${BEYOND}&row=00000000-0000-4000-8000-000000000000`,
+    ];
     for (const place of places) {
       await page.goto(`${world.url}/#${place}`);
       const failure = page.getByRole('alert').filter({ hasText: problem['position-unknown'] }).last();
       await failure.waitFor();
-      if (!/compare|replay/.test(place)) await page.locator('.as-of-banner', { hasText: shell.asOf.beyondPosition }).waitFor();
+      if (!/compare|replay/.test(place))
+        await page.locator('.as-of-banner', { hasText: shell.asOf.beyondPosition }).waitFor();
       expect(await page.getByRole('button', { name: common.action.retry }).count()).toBe(0);
       await failure.getByRole('button', { name: common.action.toNow }).click();
       await failure.waitFor({ state: 'hidden' });

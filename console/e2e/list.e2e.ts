@@ -1,4 +1,5 @@
-// A list under somebody's hands: rows stay where they are pressed, what was filtered is undone by one step back, figures stand under their names.
+// A list under somebody's hands: rows stay where they are pressed, what was filtered is undone by one step back,
+// figures stand under their names.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
@@ -18,11 +19,16 @@ const desk = desks(world);
 const REST_MS = 2_000;
 
 /** How far to the right the words of a column end: of its header, and of its first cell. */
-const rightEdges = (page: Page, column: string): Promise<number[]> => page.evaluate((of) => [`.ag-header-cell[col-id="${of}"] .ag-header-cell-text`, `[row-id] [col-id="${of}"]`].map((place) => {
-  const range = document.createRange();
-  range.selectNodeContents(document.querySelector(place)!);
-  return Math.round(range.getBoundingClientRect().right);
-}), column);
+const rightEdges = (page: Page, column: string): Promise<number[]> =>
+  page.evaluate(
+    (of) =>
+      [`.ag-header-cell[col-id="${of}"] .ag-header-cell-text`, `[row-id] [col-id="${of}"]`].map((place) => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector(place)!);
+        return Math.round(range.getBoundingClientRect().right);
+      }),
+    column,
+  );
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { deposit } = TEXTS[language];
@@ -52,7 +58,9 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const api = await signedIn(() => world.url);
     await api.ingest([depositFact(`${institution} 0`, { institution })], INGEST_KEY);
     const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
-    const first = page.locator('[role=row][row-index="0"][row-id]:has([col-id=institution])', { hasText: institution }).first();
+    const first = page
+      .locator('[role=row][row-index="0"][row-id]:has([col-id=institution])', { hasText: institution })
+      .first();
     const box = (await page.getByRole('button', { name: confirming.label, exact: true }).first().boundingBox())!;
     const comesIn = async (number: number): Promise<void> => {
       await first.waitFor();
@@ -117,7 +125,10 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('the quick filter offers names that are there with their counts, amounts and codes by their words; the foot adds up what is let through', async () => {
     const institution = `Known ${language}`;
     const api = await signedIn(() => world.url);
-    await api.ingest([1, 2, 3].map((number) => depositFact(`${institution} ${number}`, { institution, amount: `${number}50000000` })), INGEST_KEY);
+    await api.ingest(
+      [1, 2, 3].map((number) => depositFact(`${institution} ${number}`, { institution, amount: `${number}50000000` })),
+      INGEST_KEY,
+    );
     const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
     await page.locator('[role=row][row-id]').first().waitFor();
     const { filter } = TEXTS[language].grid;
@@ -138,7 +149,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await adds('7.50000000');
     await type('2.5');
     // Once they are counted their order stands.
-    await page.locator('.ant-select-item-option', { hasText: filter.greaterThanOrEqual }).locator('small').first().waitFor();
+    await page
+      .locator('.ant-select-item-option', { hasText: filter.greaterThanOrEqual })
+      .locator('small')
+      .first()
+      .waitFor();
     await active(filter.equals).locator('small').first().waitFor();
     await page.keyboard.press('ArrowDown');
     await take(filter.greaterThanOrEqual);

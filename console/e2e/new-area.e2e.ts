@@ -1,4 +1,5 @@
-// What `npm run new-area` writes works as it is: in a copy of the project it passes the checks it names, and people add rows on its screen.
+// What `npm run new-area` writes works as it is: in a copy of the project it passes the checks it names, and people add
+// rows on its screen.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,17 @@ import { TEXTS } from './texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** What a project is, but for what was installed, built or kept there. */
-const PARTS = ['.oxlintrc.json', 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts', 'contracts', 'projections', 'services', 'console'];
+const PARTS = [
+  '.oxlintrc.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'contracts',
+  'projections',
+  'services',
+  'console',
+];
 
 const folder = mkdtempSync(join(tmpdir(), 'new-area-'));
 const world = { url: '', dataDir: join(folder, 'data') };
@@ -25,7 +36,8 @@ const run = promisify(execFile);
 /** Runs a script in the copy; answers what it printed, or throws it. */
 async function node(script: string, ...args: string[]): Promise<string> {
   try {
-    return (await run(process.execPath, [script, ...args], { cwd: folder, env: childEnvironment({ NO_COLOR: '1' }) })).stdout;
+    return (await run(process.execPath, [script, ...args], { cwd: folder, env: childEnvironment({ NO_COLOR: '1' }) }))
+      .stdout;
   } catch (error) {
     // The wall: what execFile throws has what was printed.
     const { message, stdout, stderr } = error as Error & { stdout: string; stderr: string };
@@ -34,7 +46,11 @@ async function node(script: string, ...args: string[]): Promise<string> {
 }
 
 beforeAll(async () => {
-  for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true, filter: (from) => from !== join(ROOT, 'console/dist') });
+  for (const part of PARTS)
+    cpSync(join(ROOT, part), join(folder, part), {
+      recursive: true,
+      filter: (from) => from !== join(ROOT, 'console/dist'),
+    });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   told = await node('services/entry.mjs', './tools/scripts/new-area.ts', 'faq', '--zh', '常见问题');
 });
@@ -53,7 +69,9 @@ test('what is written passes the check', async () => {
 
 test('the tests that it names pass', async () => {
   const [, files = ''] = /vitest run (--project code .+)/.exec(told) ?? [];
-  expect(await node('node_modules/vitest/vitest.mjs', 'run', ...files.split(' '))).toMatch(/Test Files\s+5 passed \(5\)/);
+  expect(await node('node_modules/vitest/vitest.mjs', 'run', ...files.split(' '))).toMatch(
+    /Test Files\s+5 passed \(5\)/,
+  );
 });
 
 test('its page is found in the menu and by the palette, and a row that is added there stands in its list', async () => {

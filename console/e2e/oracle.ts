@@ -7,10 +7,15 @@ import { INGEST_KEY } from './product.ts';
 export function oracle(world: { url: string }, admin: () => Client) {
   const tell = async (type: string, data: object): Promise<string> => {
     const fact = { source: 'board-oracle', id: randomUUID(), type, at: new Date().toISOString(), data };
-    const answer = await fetch(`${world.url}/api/ingest`, { method: 'POST', headers: { authorization: `Bearer ${INGEST_KEY}`, 'content-type': 'application/x-ndjson' }, body: JSON.stringify(fact) });
+    const answer = await fetch(`${world.url}/api/ingest`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${INGEST_KEY}`, 'content-type': 'application/x-ndjson' },
+      body: JSON.stringify(fact),
+    });
     return answer.text();
   };
-  const price = (value: number): Promise<string> => tell('collateral-price', { pair: 'BTC/YU', price: value.toFixed(2) });
+  const price = (value: number): Promise<string> =>
+    tell('collateral-price', { pair: 'BTC/YU', price: value.toFixed(2) });
   const priceRow = async () => (await admin().get('/api/collateral-prices/in-force')).body.rows?.[0];
   const inForce = async (): Promise<number> => Number((await priceRow())?.['price'] ?? 0);
   /** When it came into force. */

@@ -1,4 +1,5 @@
-// The palette: what is typed before it is there goes into it and nowhere else; it finds the words of both languages, and deposits by their institution.
+// The palette: what is typed before it is there goes into it and nowhere else; it finds the words of both languages,
+// and deposits by their institution.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
@@ -36,7 +37,10 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('what is typed while it is on its way fires no shortcut and stands in its field, and Enter runs nothing that was not to be seen', async () => {
     const page = await desk.open(language);
     const { promise: line, resolve: bring } = Promise.withResolvers<void>();
-    await page.route(CHUNK, async (route) => { await line; await route.continue(); });
+    await page.route(CHUNK, async (route) => {
+      await line;
+      await route.continue();
+    });
     await desk.signIn(page, ADMIN, language);
     await press(page);
     await page.keyboard.type('xaudiit');
@@ -59,7 +63,10 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   /** Signed in, and loaded anew: who is signed in is not answered before it is let on. */
   const unanswered = async (page: Page): Promise<() => void> => {
     const { promise: line, resolve: bring } = Promise.withResolvers<void>();
-    await page.route('**/api/session', async (route) => { await line; await route.continue(); });
+    await page.route('**/api/session', async (route) => {
+      await line;
+      await route.continue();
+    });
     await page.reload();
     return bring;
   };
@@ -124,12 +131,15 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('it finds every institution of a name, however many deposits another has made since, by words that stand apart', async () => {
     const api = await signedIn(() => world.url);
     const [older, newer] = [`金桥旧家族 ${language}`, `金桥新家族 ${language}`];
-    const facts = [older, ...Array.from({ length: 60 }, () => newer)].map((institution, index) => depositFact(`${institution} ${index}`, { institution }));
+    const facts = [older, ...Array.from({ length: 60 }, () => newer)].map((institution, index) =>
+      depositFact(`${institution} ${index}`, { institution }),
+    );
     await api.ingest(facts, INGEST_KEY);
     const page = await desk.signedIn(MAKER, language);
     await press(page);
     await field(page).fill(`金桥 家族 ${language}`);
-    for (const institution of [newer, older]) await page.getByRole('option', { name: `${institution} ${shell.palette.ofInstitution}` }).waitFor();
+    for (const institution of [newer, older])
+      await page.getByRole('option', { name: `${institution} ${shell.palette.ofInstitution}` }).waitFor();
   });
 
   test('without a line it says so, and finds by itself once there is one', async () => {

@@ -10,12 +10,16 @@ export const administrator = (world: World): Promise<Client> => signedIn(() => w
 
 /** Sends a command about somebody or something, as it is now. */
 export async function act(admin: Client, path: string, id: string, command: string, body: unknown = {}): Promise<void> {
-  const send = (revision: unknown): Promise<Answer> => admin.post(`${path}/${id}/${command}`, body, { 'if-match': `"${String(revision)}"` });
+  const send = (revision: unknown): Promise<Answer> =>
+    admin.post(`${path}/${id}/${command}`, body, { 'if-match': `"${String(revision)}"` });
   // What was just written may not be read yet.
-  const seen = await vi.waitUntil(async () => {
-    const answer = await admin.get(`${path}/${id}`);
-    return answer.status === 404 ? null : done(answer);
-  }, { timeout: 30_000 });
+  const seen = await vi.waitUntil(
+    async () => {
+      const answer = await admin.get(`${path}/${id}`);
+      return answer.status === 404 ? null : done(answer);
+    },
+    { timeout: 30_000 },
+  );
   const answer = await send(seen.body.row?.['revision']);
   // What was read may have been behind the log.
   done(answer.status === 412 ? await send(answer.body.revision) : answer);

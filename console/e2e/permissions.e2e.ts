@@ -15,7 +15,9 @@ import { TEXTS, actTexts, fill } from './texts.ts';
 const world = mine(inject('empty'));
 const desk = desks(world);
 let admin: Client;
-beforeAll(async () => { admin = await administrator(world); });
+beforeAll(async () => {
+  admin = await administrator(world);
+});
 
 const SECOND_MS = 1000;
 /** As the date picker takes it, in UTC. */
@@ -24,11 +26,21 @@ const clockText = (instant: number): string => new Date(instant).toISOString().s
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { act: acts, audit, common, history, permission: t } = TEXTS[language];
   const { edit, remove } = permissionActs.acts;
-  const [renaming, removing, next] = [actTexts(language, edit), actTexts(language, remove), inLanguage(language)(remove.parts.next!)];
+  const [renaming, removing, next] = [
+    actTexts(language, edit),
+    actTexts(language, remove),
+    inLanguage(language)(remove.parts.next!),
+  ];
 
   test('a permission that people added is renamed and removed; a built-in one can be renamed only', async () => {
     const own = `desk:open-${language}`;
-    await admin.post('/api/permissions', { identifier: own, nameZh: '开', nameEn: 'Open', type: 'function', parent: null });
+    await admin.post('/api/permissions', {
+      identifier: own,
+      nameZh: '开',
+      nameEn: 'Open',
+      type: 'function',
+      parent: null,
+    });
     const page = await desk.signedIn(ADMIN, language, '/permissions/permission');
     const line = (id: string) => page.locator(`[data-permission="${id}"]`);
     const dialog = page.getByRole('dialog');
@@ -48,7 +60,10 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await line(own).waitFor({ state: 'detached' });
 
     const builtIn = 'settings:read';
-    const { nameZh, nameEn } = (await admin.get(`/api/permissions/${builtIn}`)).body.row as { nameZh: string; nameEn: string };
+    const { nameZh, nameEn } = (await admin.get(`/api/permissions/${builtIn}`)).body.row as {
+      nameZh: string;
+      nameEn: string;
+    };
     expect(await line(builtIn).getByRole('button', { name: removing.label, exact: true }).count()).toBe(0);
     await rename(builtIn, `${nameZh}二`, `${nameEn} 2`);
     await rename(builtIn, nameZh, nameEn);
@@ -56,19 +71,38 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('a change that another site could have sent stands in the record with its cause, not as a missing permission', async () => {
     // Of one person such refusals are on record once a minute: the one of the other language is as good.
-    const denied = new URLSearchParams({ filter: JSON.stringify({ type: { filterType: 'set', values: ['AccessDenied'] } }) });
+    const denied = new URLSearchParams({
+      filter: JSON.stringify({ type: { filterType: 'set', values: ['AccessDenied'] } }),
+    });
     const page = await desk.signedIn(ADMIN, language, `/permissions/audit?${denied}`);
-    expect(await page.evaluate(async () => (await fetch('/api/roles', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status)).toBe(403);
+    expect(
+      await page.evaluate(
+        async () =>
+          (await fetch('/api/roles', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }))
+            .status,
+      ),
+    ).toBe(403);
     const row = page.locator('[role=row][row-id]', { hasText: audit.cause['xsrf-token-invalid'] }).first();
     expect(await row.innerText(), 'a sentence, not its fields').not.toContain(audit.data.method);
     await row.locator('.cell-record').click();
     const fields = page.locator('.row-drawer [aria-current=true] .fields');
-    for (const raw of ['POST', '/api/roles', 'xsrf-token-invalid']) await fields.getByText(raw, { exact: true }).waitFor();
+    for (const raw of ['POST', '/api/roles', 'xsrf-token-invalid'])
+      await fields.getByText(raw, { exact: true }).waitFor();
   });
 
   test('an entry of the audit opens at its own event, which is marked among its neighbours and says what it set', async () => {
     const own = `desk:mark-${language}`;
-    const id = String((await admin.post('/api/permissions', { identifier: own, nameZh: '甲', nameEn: 'First', type: 'function', parent: null })).body.id);
+    const id = String(
+      (
+        await admin.post('/api/permissions', {
+          identifier: own,
+          nameZh: '甲',
+          nameEn: 'First',
+          type: 'function',
+          parent: null,
+        })
+      ).body.id,
+    );
     await act(admin, '/api/permissions', id, 'edit', { nameZh: '乙', nameEn: 'Second' });
     await act(admin, '/api/permissions', id, 'edit', { nameZh: '丙', nameEn: 'Third' });
     const page = await desk.signedIn(ADMIN, language, '/permissions/audit');
@@ -85,7 +119,13 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('who would act on what somebody else has removed is told so by name, and nothing is left to press but the way back to a list without it', async () => {
     const own = `desk:gone-${language}`;
-    await admin.post('/api/permissions', { identifier: own, nameZh: '走', nameEn: 'Go', type: 'function', parent: null });
+    await admin.post('/api/permissions', {
+      identifier: own,
+      nameZh: '走',
+      nameEn: 'Go',
+      type: 'function',
+      parent: null,
+    });
     const page = await desk.signedIn(ADMIN, language, '/permissions/permission');
     const line = page.locator(`[data-permission="${own}"]`);
     await line.getByRole('button', { name: renaming.label }).click();
@@ -101,7 +141,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('replayed at an instant a person has the rights their role gave then, beside those of now', async () => {
-    const fields = { name: `Replayed ${language}`, description: 'for a test', permissions: ['deposit:read', 'audit:read'] };
+    const fields = {
+      name: `Replayed ${language}`,
+      description: 'for a test',
+      permissions: ['deposit:read', 'audit:read'],
+    };
     const { body: role } = await admin.post('/api/roles', fields);
     const who = await added(world, admin, `replayed-${language.toLowerCase()}@people.example`, role.id!);
     const then = Math.ceil(Date.now() / SECOND_MS) * SECOND_MS;
@@ -123,7 +167,8 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await instant.fill(clockText(then));
     await instant.press('Enter');
     await page.getByText(fill(audit.replaying.differs, { gained: 1, lost: 1 })).waitFor();
-    const right = (code: string) => page.locator('.permission-line').filter({ has: page.getByText(code, { exact: true }) });
+    const right = (code: string) =>
+      page.locator('.permission-line').filter({ has: page.getByText(code, { exact: true }) });
     await right('deposit:record').getByText(audit.replaying.gained).waitFor();
     await right('audit:read').getByText(audit.replaying.lost).waitFor();
     await right('deposit:read').getByText(audit.replaying.could).waitFor();

@@ -15,7 +15,15 @@ export async function correct(dialog: Locator, field: string, right: string, ref
   await dialog.getByText(refusal).waitFor({ state: 'detached' });
 }
 
-/** Presses what sends until the dialog has gone: what somebody else changed a moment ago nobody has read yet, and the first press is refused for it. */
+/**
+ * Presses what sends until the dialog has gone: what somebody else changed a moment ago nobody has read yet, and the
+ * first press is refused for it.
+ */
 export const pressUntilGone = async (button: Locator, dialog: Locator): Promise<void> => {
-  await expect.poll(async () => { if (await dialog.isVisible()) await button.click({ timeout: 2_000 }).catch(() => {}); return dialog.isVisible(); }).toBe(false);
+  await expect
+    .poll(async () => {
+      if (await dialog.isVisible()) await button.click({ timeout: 2_000 }).catch(() => {});
+      return dialog.isVisible();
+    })
+    .toBe(false);
 };

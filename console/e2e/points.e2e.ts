@@ -1,8 +1,16 @@
-// Points and NFT airdrops: a figure is adjusted with what comes of it in sight, much of it by two; airdrops are added once, and cancelled by another.
+// Points and NFT airdrops: a figure is adjusted with what comes of it in sight, much of it by two; airdrops are added
+// once, and cancelled by another.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { nftAirdropActs, nftAirdropDeclaration } from '#contracts/nft-airdrop.ts';
-import { ADJUSTMENT_STATUSES, ADJUSTMENT_WAITS, BERRIES_NAMES, adjustmentActs, pointActs, pointDeclaration } from '#contracts/point-acts.ts';
+import {
+  ADJUSTMENT_STATUSES,
+  ADJUSTMENT_WAITS,
+  BERRIES_NAMES,
+  adjustmentActs,
+  pointActs,
+  pointDeclaration,
+} from '#contracts/point-acts.ts';
 import { inLanguage } from '#contracts/pair.ts';
 import { fieldsOf } from '#contracts/act.ts';
 import { testedIn } from './browser.ts';
@@ -18,21 +26,45 @@ const desk = desks(world);
 const ADJUST = fieldsOf(pointActs.acts.adjust.parts);
 const ADD = fieldsOf(nftAirdropActs.acts.add.parts);
 
-describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'light' }], ['en-US', { theme: 'dark' }]] as const))('in %s', (language, view) => {
+describe.each(
+  testedIn('zh-CN', [
+    ['zh-CN', { theme: 'light' }],
+    ['en-US', { theme: 'dark' }],
+  ] as const),
+)('in %s', (language, view) => {
   const { act: acts, areas, fault, point: t, home, statistics } = TEXTS[language];
   const say = inLanguage(language);
-  const [adjusting, confirming, adding, cancelling] = [pointActs.acts.adjust, adjustmentActs.acts.confirm, nftAirdropActs.acts.add, nftAirdropActs.acts.cancel].map((act) => actTexts(language, act)) as Record<number, ReturnType<typeof actTexts>> as [ReturnType<typeof actTexts>, ReturnType<typeof actTexts>, ReturnType<typeof actTexts>, ReturnType<typeof actTexts>];
+  const [adjusting, confirming, adding, cancelling] = [
+    pointActs.acts.adjust,
+    adjustmentActs.acts.confirm,
+    nftAirdropActs.acts.add,
+    nftAirdropActs.acts.cancel,
+  ].map((act) => actTexts(language, act)) as Record<number, ReturnType<typeof actTexts>> as [
+    ReturnType<typeof actTexts>,
+    ReturnType<typeof actTexts>,
+    ReturnType<typeof actTexts>,
+    ReturnType<typeof actTexts>,
+  ];
   const address = `0x${(language === 'zh-CN' ? '1c' : '2d').repeat(20)}`;
-  const of = (path: string, more: Record<string, string> = {}): string => `${path}?${new URLSearchParams({ ...more, filter: JSON.stringify({ address: { filterType: 'text', type: 'equals', filter: address } }) })}`;
+  const of = (path: string, more: Record<string, string> = {}): string =>
+    `${path}?${new URLSearchParams({ ...more, filter: JSON.stringify({ address: { filterType: 'text', type: 'equals', filter: address } }) })}`;
   const dialog = (page: Page) => page.getByRole('dialog');
   const field = (page: Page, names: readonly [string, string]) => dialog(page).getByLabel(say(names), { exact: true });
-  const choice = async (page: Page, names: readonly [string, string], value: string): Promise<void> => { await field(page, names).click(); await page.locator('.ant-select-item-option:visible', { hasText: value }).first().click(); };
+  const choice = async (page: Page, names: readonly [string, string], value: string): Promise<void> => {
+    await field(page, names).click();
+    await page.locator('.ant-select-item-option:visible', { hasText: value }).first().click();
+  };
   const submit = async (page: Page, name: string): Promise<void> => {
     await dialog(page).getByRole('button', { name, exact: true }).click();
     await page.locator('.act-dialog').waitFor({ state: 'hidden' });
   };
-  const cell = (page: Page, column: string, text: string): Promise<void> => page.locator(`[role=row][row-id] [col-id=${column}]`, { hasText: text }).first().waitFor();
-  const wouldBe = (page: Page): Promise<string> => dialog(page).locator('.facts').innerText().then((text) => text.split(/\s+/).at(-1)!);
+  const cell = (page: Page, column: string, text: string): Promise<void> =>
+    page.locator(`[role=row][row-id] [col-id=${column}]`, { hasText: text }).first().waitFor();
+  const wouldBe = (page: Page): Promise<string> =>
+    dialog(page)
+      .locator('.facts')
+      .innerText()
+      .then((text) => text.split(/\s+/).at(-1)!);
 
   test('an adjustment says what the figure will be as it is typed, is refused below zero, and counts at once where it is little', async () => {
     const page = await desk.signedIn(MAKER, language, of('/points'), view);
@@ -75,54 +107,94 @@ describe.each(testedIn('zh-CN', [['zh-CN', { theme: 'light' }], ['en-US', { them
     await expect.poll(() => dialog(other).locator('.facts').last().innerText()).toMatch(/12\.5[^]*1,512\.5/);
     expect(await axeFaults(other, '.act-dialog')).toEqual([]);
     await submit(other, confirming.submit);
-    await other.locator(`[row-id="${id}"] [col-id=status]`, { hasText: say(ADJUSTMENT_STATUSES['CONFIRMED']!) }).waitFor();
+    await other
+      .locator(`[row-id="${id}"] [col-id=status]`, { hasText: say(ADJUSTMENT_STATUSES['CONFIRMED']!) })
+      .waitFor();
     await page.goto(`${world.url}/#${of('/points')}`);
     await cell(page, 'totalBerries', '1,512.5');
     await page.locator('[role=row][row-id] [col-id=totalBerries]').first().click();
     await page.keyboard.press('Enter');
     const entries = page.getByRole('region', { name: t.entries.title });
-    await expect.poll(() => entries.getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/\+1,500[^]*maker@demo[^]*checker@demo[^]*Grand prize/), expect.stringMatching(/\+12\.5[^]*maker@demo[^]*Contest/)]);
+    await expect
+      .poll(() => entries.getByRole('listitem').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/\+1,500[^]*maker@demo[^]*checker@demo[^]*Grand prize/),
+        expect.stringMatching(/\+12\.5[^]*maker@demo[^]*Contest/),
+      ]);
     expect(await axeFaults(page, '.ant-drawer')).toEqual([]);
   });
 
   test('day by day what is outstanding, or was granted and adjusted, is a picture, a table and a file; the entries of an address are a file of their own', async () => {
-    const page = await desk.signedIn(MAKER, language, of('/points', { figure: 'ethBerries', days: '7', show: 'table' }), view);
+    const page = await desk.signedIn(
+      MAKER,
+      language,
+      of('/points', { figure: 'ethBerries', days: '7', show: 'table' }),
+      view,
+    );
     const trend = page.getByRole('region', { name: t.trend.title, exact: true });
     const today = new Date().toISOString().slice(0, 10);
     // Of all addresses: those of the demo, and of the other language, among them.
-    const outstanding = async (): Promise<number> => Number((await trend.getByRole('row').nth(1).getByRole('cell').last().innerText()).replaceAll(',', ''));
+    const outstanding = async (): Promise<number> =>
+      Number((await trend.getByRole('row').nth(1).getByRole('cell').last().innerText()).replaceAll(',', ''));
     await expect.poll(outstanding).toBeGreaterThanOrEqual(1512.5);
     expect(await trend.getByRole('row').nth(1).innerText()).toContain(today);
     await trend.getByText(t.trend.changes, { exact: true }).click();
-    await trend.getByRole('columnheader', { name: say(pointDeclaration.codes!['point-entries']!['kind']!['ADJUSTED']!) }).waitFor();
+    await trend
+      .getByRole('columnheader', { name: say(pointDeclaration.codes!['point-entries']!['kind']!['ADJUSTED']!) })
+      .waitFor();
     expect(new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('way')).toBe('changes');
     await trend.getByText(statistics.chart, { exact: true }).click();
     await trend.locator('canvas').first().waitFor();
     expect(await axeFaults(page, '.book-trend')).toEqual([]);
     const days = await saved(page, trend.getByRole('button', { name: statistics.save.csv, exact: true }));
-    expect(days.bytes.toString().split('\r\n').filter((line) => line.startsWith(today))).toHaveLength(1);
+    expect(
+      days.bytes
+        .toString()
+        .split('\r\n')
+        .filter((line) => line.startsWith(today)),
+    ).toHaveLength(1);
 
     await page.locator('[role=row][row-id] [col-id=totalBerries]').first().click();
     await page.keyboard.press('Enter');
-    const { name, bytes } = await saved(page, page.getByRole('region', { name: t.entries.title }).getByRole('button', { name: t.entries.export }));
+    const { name, bytes } = await saved(
+      page,
+      page.getByRole('region', { name: t.entries.title }).getByRole('button', { name: t.entries.export }),
+    );
     expect(name).toMatch(new RegExp(`^${address}-.*\\.csv$`));
     const [head, ...lines] = bytes.toString().trim().split('\r\n');
     expect(head).toContain(say(BERRIES_NAMES.ethBerries));
-    expect(lines).toEqual([expect.stringMatching(/\b1500\b.*Grand prize/), expect.stringMatching(/\b12\.5\b.*Contest/)]);
+    expect(lines).toEqual([
+      expect.stringMatching(/\b1500\b.*Grand prize/),
+      expect.stringMatching(/\b12\.5\b.*Contest/),
+    ]);
   });
 
   test('an airdrop is asked for its number and level, is added once, and cancelled by another; its stage comes to what is not cancelled', async () => {
     const stage = `Stage ${language}`;
     const page = await desk.signedIn(MAKER, language, of('/NFTAirdrop'), view);
-    const add = async (): Promise<void> => { await page.keyboard.press('c'); await field(page, ADD['stage']!.names).fill(stage); await field(page, ADD['address']!.names).fill(address); };
+    const add = async (): Promise<void> => {
+      await page.keyboard.press('c');
+      await field(page, ADD['stage']!.names).fill(stage);
+      await field(page, ADD['address']!.names).fill(address);
+    };
     await add();
     await dialog(page).getByRole('button', { name: adding.submit, exact: true }).click();
-    for (const name of ['nftLevel', 'nftNumber'] as const) await dialog(page).getByText(fill(acts.enter, { field: say(ADD[name]!.names) })).waitFor();
+    for (const name of ['nftLevel', 'nftNumber'] as const)
+      await dialog(page)
+        .getByText(fill(acts.enter, { field: say(ADD[name]!.names) }))
+        .waitFor();
     await field(page, ADD['nftLevel']!.names).fill('0');
     await field(page, ADD['nftNumber']!.names).fill('1.5');
     await field(page, ADD['stage']!.names).focus();
-    await dialog(page).getByText(fault.labelled['too-small'].replace('${label}', say(ADD['nftLevel']!.names)).replace('{{bound}}', '1'), { exact: true }).waitFor();
-    await dialog(page).getByText(fault.labelled['not-an-integer'].replace('${label}', say(ADD['nftNumber']!.names)), { exact: true }).waitFor();
+    await dialog(page)
+      .getByText(
+        fault.labelled['too-small'].replace('${label}', say(ADD['nftLevel']!.names)).replace('{{bound}}', '1'),
+        { exact: true },
+      )
+      .waitFor();
+    await dialog(page)
+      .getByText(fault.labelled['not-an-integer'].replace('${label}', say(ADD['nftNumber']!.names)), { exact: true })
+      .waitFor();
     expect(await field(page, ADD['nftNumber']!.names).inputValue(), 'nothing is rounded').toBe('1.5');
     await field(page, ADD['nftLevel']!.names).fill('2');
     await field(page, ADD['nftNumber']!.names).fill('3');

@@ -1,4 +1,5 @@
-// Records, by the first area that is made of its declaration: tags are added, edited by two people at once, refused in words, and removed; who only reads sees no acts.
+// Records, by the first area that is made of its declaration: tags are added, edited by two people at once, refused in
+// words, and removed; who only reads sees no acts.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { added } from '#services/tools/testing/added.ts';
@@ -18,7 +19,9 @@ import { TEXTS, actTexts, fill, type ActTexts } from './texts.ts';
 const world = mine(inject('empty'));
 const desk = desks(world);
 let admin: Client;
-beforeAll(async () => { admin = await administrator(world); });
+beforeAll(async () => {
+  admin = await administrator(world);
+});
 
 const PAGE = '/ecosystem';
 const PATH = `${PAGE}?tab=tags`;
@@ -29,7 +32,9 @@ const add = async (name: string): Promise<string> => String((await admin.post('/
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { act: acts, areas, history, shell } = TEXTS[language];
   const say = inLanguage(language);
-  const [adding, editing, removing] = ['add', 'edit', 'remove'].map((name) => actTexts(language, tag.declared[name]!)) as [ActTexts, ActTexts, ActTexts];
+  const [adding, editing, removing] = ['add', 'edit', 'remove'].map((name) =>
+    actTexts(language, tag.declared[name]!),
+  ) as [ActTexts, ActTexts, ActTexts];
   const { fields } = tag.parts;
   const nameField = (page: Page) => page.getByRole('dialog').getByLabel(say(fields.name.names), { exact: true });
   const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
@@ -41,7 +46,10 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByRole('heading', { level: 1, name: areas.page[PAGE]! }).waitFor();
     await addButton(page).click();
     await button(page, adding.submit).click();
-    await page.getByRole('dialog').getByText(fill(acts.enter, { field: say(['名称', 'name']) })).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText(fill(acts.enter, { field: say(['名称', 'name']) }))
+      .waitFor();
     expect(await axeFaults(page, '.ant-modal')).toEqual([]);
     await nameField(page).fill(name);
     await nameField(page).press('Enter');
@@ -87,7 +95,11 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('who only reads sees the tags, their history in words, and nothing to be done', async () => {
     const name = `Wallets ${language}`;
     await add(name);
-    const page = await desk.signedIn(await added(world, admin, `reads-${language.toLowerCase()}@console.example`, 'auditor'), language, PATH);
+    const page = await desk.signedIn(
+      await added(world, admin, `reads-${language.toLowerCase()}@console.example`, 'auditor'),
+      language,
+      PATH,
+    );
     const id = await rowOf(page, name);
     expect(await addButton(page).count()).toBe(0);
     expect(await page.locator('.cell-action').count()).toBe(0);
@@ -101,14 +113,34 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
 
 test('ecosystem entries stand in the order that people make: moved by keys, and dragged; the focus goes along, it is told, and what is refused is said', async () => {
   const tag = await add('Order');
-  const entry = (name: string) => ({ name, image: 'https://example.com/a.png', tags: [tag], buttonText: 'Open', link: null });
-  const put = async (name: string): Promise<string> => String((await admin.post('/api/ecosystems', entry(name))).body.id);
+  const entry = (name: string) => ({
+    name,
+    image: 'https://example.com/a.png',
+    tags: [tag],
+    buttonText: 'Open',
+    link: null,
+  });
+  const put = async (name: string): Promise<string> =>
+    String((await admin.post('/api/ecosystems', entry(name))).body.id);
   const [one, two, three] = [await put('One'), await put('Two'), await put('Three')];
   const page = await desk.signedIn(ADMIN, 'en-US', PAGE);
   await rowOf(page, 'Three');
-  const names = (): Promise<string[]> => page.locator('.ag-row[row-id] [col-id="name"]').evaluateAll((cells) => cells.map((cell) => ({ at: Number(cell.closest('.ag-row')!.getAttribute('row-index')), name: cell.textContent.trim() })).toSorted((a, b) => a.at - b.at).map(({ name }) => name));
-  const stands = async (order: string[], told: string): Promise<void> => { await expect.poll(names).toEqual(order); await page.getByRole('status').filter({ hasText: told }).waitFor(); };
-  const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement?.closest('.ag-row')?.getAttribute('row-id') ?? null);
+  const names = (): Promise<string[]> =>
+    page.locator('.ag-row[row-id] [col-id="name"]').evaluateAll((cells) =>
+      cells
+        .map((cell) => ({
+          at: Number(cell.closest('.ag-row')!.getAttribute('row-index')),
+          name: cell.textContent.trim(),
+        }))
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ name }) => name),
+    );
+  const stands = async (order: string[], told: string): Promise<void> => {
+    await expect.poll(names).toEqual(order);
+    await page.getByRole('status').filter({ hasText: told }).waitFor();
+  };
+  const focused = (): Promise<string | null> =>
+    page.evaluate(() => document.activeElement?.closest('.ag-row')?.getAttribute('row-id') ?? null);
   await expect.poll(names).toEqual(['One', 'Two', 'Three']);
   await page.locator(`[row-id="${three}"] [col-id="tags"]`).first().click();
   await page.keyboard.press('Alt+ArrowUp');
@@ -137,7 +169,14 @@ test('ecosystem entries stand in the order that people make: moved by keys, and 
   await expect.poll(focused).toBe(two);
 
   // Edited by somebody else while the move is on its way.
-  await page.route('**/move', async (route) => { await act(admin, '/api/ecosystems', two, 'edit', entry('Two again')); await route.continue(); }, { times: 1 });
+  await page.route(
+    '**/move',
+    async (route) => {
+      await act(admin, '/api/ecosystems', two, 'edit', entry('Two again'));
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await page.keyboard.press('Alt+ArrowUp');
   await page.getByText(TEXTS['en-US'].problem['revision-stale']).waitFor();
   await expect.poll(names).toEqual(['One', 'Two again', 'Three']);
@@ -156,10 +195,16 @@ test('ecosystem entries stand in the order that people make: moved by keys, and 
   await expect.poll(focused).toBe(last);
 
   // Nobody moves them in another order, among some of them, in the past, or without the right.
-  const grips = async (path: string, of = page): Promise<number> => { await of.goto(`${world.url}/#${path}`); await of.reload(); await of.locator(`[row-id="${one}"]`).first().waitFor(); return of.locator('.ag-drag-handle').count(); };
+  const grips = async (path: string, of = page): Promise<number> => {
+    await of.goto(`${world.url}/#${path}`);
+    await of.reload();
+    await of.locator(`[row-id="${one}"]`).first().waitFor();
+    return of.locator('.ag-drag-handle').count();
+  };
   expect(await grips(PAGE)).toBeGreaterThan(0);
   const some = encodeURIComponent(JSON.stringify({ name: { filterType: 'text', type: 'contains', filter: 'One' } }));
-  for (const view of ['sort=name:asc', `filter=${some}`, `asOf=${encodeURIComponent(new Date().toISOString())}`]) expect([view, await grips(`${PAGE}?${view}`)]).toEqual([view, 0]);
+  for (const view of ['sort=name:asc', `filter=${some}`, `asOf=${encodeURIComponent(new Date().toISOString())}`])
+    expect([view, await grips(`${PAGE}?${view}`)]).toEqual([view, 0]);
   const reader = await desk.signedIn(await added(world, admin, 'looks-on@console.example', 'auditor'), 'en-US', PAGE);
   expect(await grips(PAGE, reader)).toBe(0);
 });

@@ -1,4 +1,5 @@
-// Roles and those who have them: a role is copied, a person is added with it and disabled again; and two people save the same role.
+// Roles and those who have them: a role is copied, a person is added with it and disabled again; and two people save
+// the same role.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { administratorActs } from '#contracts/administrator-acts.ts';
@@ -18,14 +19,21 @@ import { TEXTS, actTexts, anyOf, fill } from './texts.ts';
 const world = inject('demo');
 const desk = desks(world);
 let admin: Client;
-beforeAll(async () => { admin = await administrator(world); });
+beforeAll(async () => {
+  admin = await administrator(world);
+});
 
 const right = (page: Page, code: string) => page.getByRole('dialog').getByRole('checkbox', { name: code });
-const roleNamed = async (name: string) => (await admin.get('/api/roles?start=0&end=100')).body.rows!.find((row) => row['name'] === name);
+const roleNamed = async (name: string) =>
+  (await admin.get('/api/roles?start=0&end=100')).body.rows!.find((row) => row['name'] === name);
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { act: acts, administrator: texts, audit, history, role, shell } = TEXTS[language];
-  const [adding, disabling, saving] = [actTexts(language, administratorActs.acts.add), actTexts(language, administratorActs.acts.disable), actTexts(language, roleActs.acts.edit)];
+  const [adding, disabling, saving] = [
+    actTexts(language, administratorActs.acts.add),
+    actTexts(language, administratorActs.acts.disable),
+    actTexts(language, roleActs.acts.edit),
+  ];
   const name = `Desk ${language}`;
   const email = `new-${language.toLowerCase()}@console.example`;
 
@@ -50,7 +58,10 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.reload();
     await choose(page, shell.role['custody-maker'], role.action.copy);
     await page.getByRole('dialog').getByText(anyOf(acts.draft.continued)).waitFor();
-    expect([await page.getByLabel(role.field.name, { exact: true }).inputValue(), await right(page, 'deposit:cancel').isChecked()]).toEqual([name, false]);
+    expect([
+      await page.getByLabel(role.field.name, { exact: true }).inputValue(),
+      await right(page, 'deposit:cancel').isChecked(),
+    ]).toEqual([name, false]);
     await right(page, 'deposit:confirm').first().check();
     await page.getByRole('button', { name: role.editor.review }).click();
     await page.getByRole('dialog').getByText(anyOf(role.warning.halves)).waitFor();
@@ -68,13 +79,19 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     // Nobody but who gets this role will hold it.
     const [identifier, nameZh, nameEn] = [`desk:${language}`, `台位 ${language}`, `Desk right ${language}`];
     await admin.post('/api/permissions', { identifier, nameZh, nameEn, type: 'function' });
-    await act(admin, '/api/roles', String(kept!['id']), 'edit', { name, description: 'for a test', permissions: [...(kept!['permissions'] as string[]), identifier], requiresSecondFactor: false });
+    await act(admin, '/api/roles', String(kept!['id']), 'edit', {
+      name,
+      description: 'for a test',
+      permissions: [...(kept!['permissions'] as string[]), identifier],
+      requiresSecondFactor: false,
+    });
 
     await page.goto(`${world.url}/#/permissions/administrator`);
     await page.getByRole('button', { name: adding.label }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: texts.form.addSubmit, exact: true }).click();
-    for (const prompt of [texts.enter.email, texts.enter.description, texts.choose.role]) await dialog.getByText(prompt).waitFor();
+    for (const prompt of [texts.enter.email, texts.enter.description, texts.choose.role])
+      await dialog.getByText(prompt).waitFor();
     await dialog.getByLabel(texts.field.email).fill(email);
     await dialog.getByLabel(texts.field.description).fill('for a test');
     await pick(dialog.getByLabel(texts.field.roleId), name);
@@ -88,19 +105,42 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await other.locator('[row-id]').first().waitFor();
 
     await choose(page, email, disabling.label);
-    await page.getByRole('dialog').getByText(fill(disabling.sentence, { name: email, roleId: name })).waitFor();
-    await page.getByRole('dialog').getByRole('alert').getByText(language === 'zh-CN' ? nameZh : nameEn).waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText(fill(disabling.sentence, { name: email, roleId: name }))
+      .waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('alert')
+      .getByText(language === 'zh-CN' ? nameZh : nameEn)
+      .waitFor();
     await page.getByRole('button', { name: fill(disabling.submit, { name: email }) }).click();
     await other.waitForURL(({ hash }) => hash.startsWith('#/login'));
-    await page.locator('[role=row][row-id]', { hasText: email }).filter({ hasText: texts.status.DISABLED }).first().waitFor();
+    await page
+      .locator('[role=row][row-id]', { hasText: email })
+      .filter({ hasText: texts.status.DISABLED })
+      .first()
+      .waitFor();
   });
 
   test('of a role that gives more than one holds, only what one holds is given and taken', async () => {
-    const lead = await admin.post('/api/roles', { name: `Lead ${language}`, description: 'leads', permissions: ['role:read', 'role:edit', 'deposit:read', 'deposit:record'] });
-    const page = await desk.signedIn(await added(world, admin, `lead-${language.toLowerCase()}@console.example`, lead.body.id!), language, '/permissions/role');
-    await page.locator(`[row-id="${await rowOf(page, shell.role['custody-checker'])}"] .cell-action`).first().click();
+    const lead = await admin.post('/api/roles', {
+      name: `Lead ${language}`,
+      description: 'leads',
+      permissions: ['role:read', 'role:edit', 'deposit:read', 'deposit:record'],
+    });
+    const page = await desk.signedIn(
+      await added(world, admin, `lead-${language.toLowerCase()}@console.example`, lead.body.id!),
+      language,
+      '/permissions/role',
+    );
+    await page
+      .locator(`[row-id="${await rowOf(page, shell.role['custody-checker'])}"] .cell-action`)
+      .first()
+      .click();
     await page.getByRole('dialog').getByText(role.editor.fixed).waitFor();
-    for (const field of [role.field.name, role.field.description]) expect(await page.getByLabel(field, { exact: true }).isDisabled()).toBe(true);
+    for (const field of [role.field.name, role.field.description])
+      expect(await page.getByLabel(field, { exact: true }).isDisabled()).toBe(true);
     expect(await page.getByRole('switch', { name: role.editor.secondFactor }).isDisabled()).toBe(true);
     expect(await right(page, 'deposit:confirm').first().isDisabled()).toBe(true);
     expect(await right(page, 'deposit:record').isEnabled()).toBe(true);
@@ -108,9 +148,20 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('a role has one name everywhere: in a history read by who may not read roles, and in the record of its renaming', async () => {
     const [called, renamed, institution] = [`Vault desk ${language}`, `Machine room ${language}`, `Named ${language}`];
-    const made = await admin.post('/api/roles', { name: called, description: 'for a test', permissions: ['deposit:read', 'deposit:record'] });
-    const { email, password } = await added(world, admin, `vault-${language.toLowerCase()}@console.example`, made.body.id!);
-    await (await signedIn(() => world.url, { email, password })).post('/api/deposits', depositBody(institution, { institution }));
+    const made = await admin.post('/api/roles', {
+      name: called,
+      description: 'for a test',
+      permissions: ['deposit:read', 'deposit:record'],
+    });
+    const { email, password } = await added(
+      world,
+      admin,
+      `vault-${language.toLowerCase()}@console.example`,
+      made.body.id!,
+    );
+    await (
+      await signedIn(() => world.url, { email, password })
+    ).post('/api/deposits', depositBody(institution, { institution }));
     const maker = await desk.signedIn(MAKER, language, depositsOf(institution));
     await maker.locator('[role=row][row-id]').first().waitFor();
     await maker.keyboard.press('g');
@@ -119,11 +170,18 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await maker.locator('.event-who').getByText(called, { exact: true }).waitFor();
 
     const call = async (name: string) => act(admin, '/api/roles', 'operator', 'edit', { ...operator, name });
-    const { description, permissions, requiresSecondFactor, name: first } = (await admin.get('/api/roles/operator')).body.row!;
+    const {
+      description,
+      permissions,
+      requiresSecondFactor,
+      name: first,
+    } = (await admin.get('/api/roles/operator')).body.row!;
     const operator = { description, permissions, requiresSecondFactor };
     await call(renamed);
     await call(String(first));
-    const edits = new URLSearchParams({ filter: JSON.stringify({ type: { filterType: 'set', values: ['RoleEdited'] } }) });
+    const edits = new URLSearchParams({
+      filter: JSON.stringify({ type: { filterType: 'set', values: ['RoleEdited'] } }),
+    });
     const page = await desk.signedIn(ADMIN, language, `/permissions/audit?${edits}`);
     await page.getByText(`${audit.data.name} ${shell.role.operator} → ${renamed}`).waitFor();
     await page.getByText(`${audit.data.name} ${renamed} → ${shell.role.operator}`).waitFor();
@@ -131,10 +189,18 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('two people save the same role: the second is told what moved, and nothing of either is lost', async () => {
     const shared = `Shared ${language}`;
-    await admin.post('/api/roles', { name: shared, description: 'before', permissions: ['deposit:read', 'deposit:record', 'audit:read'] });
+    await admin.post('/api/roles', {
+      name: shared,
+      description: 'before',
+      permissions: ['deposit:read', 'deposit:record', 'audit:read'],
+    });
     const second = await added(world, admin, `second-${language.toLowerCase()}@console.example`, 'super-administrator');
     const both = await Promise.all([ADMIN, second].map((who) => desk.signedIn(who, language, '/permissions/role')));
-    for (const page of both) await page.locator(`[row-id="${await rowOf(page, shared)}"] .cell-action`).first().click();
+    for (const page of both)
+      await page
+        .locator(`[row-id="${await rowOf(page, shared)}"] .cell-action`)
+        .first()
+        .click();
     const [first, late] = both as [Page, Page];
     const save = async (page: Page): Promise<void> => {
       await page.getByRole('button', { name: role.editor.review }).click();
@@ -152,6 +218,8 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await late.getByRole('alert').getByText('by the first').waitFor();
     await late.getByRole('button', { name: role.editor.review }).click();
     await pressUntilGone(late.getByRole('button', { name: saving.submit }), late.getByRole('dialog'));
-    await expect.poll(async () => roleNamed(`${shared} 2`)).toMatchObject({ description: 'by the first', permissions: ['deposit:read', 'deposit:record', 'settings:read'] });
+    await expect
+      .poll(async () => roleNamed(`${shared} 2`))
+      .toMatchObject({ description: 'by the first', permissions: ['deposit:read', 'deposit:record', 'settings:read'] });
   });
 });

@@ -1,4 +1,5 @@
-// Rules: what weakens a control is proposed by one person and confirmed by another; home and the record tell of it in words.
+// Rules: what weakens a control is proposed by one person and confirmed by another; home and the record tell of it in
+// words.
 import { describe, expect, inject, test } from 'vitest';
 import { inLanguage } from '#contracts/pair.ts';
 import { FIGURES } from '#contracts/settings.ts';
@@ -45,7 +46,9 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await dialog.waitFor({ state: 'hidden' });
 
     await deputy.goto(deputy.url().replace(/#.*/, '#/settings/rules'));
-    await expect.poll(() => deputy.getByLabel(say(FIGURES.explorerSignet.names), { exact: true }).inputValue()).toBe(site);
+    await expect
+      .poll(() => deputy.getByLabel(say(FIGURES.explorerSignet.names), { exact: true }).inputValue())
+      .toBe(site);
     const filter = encodeURIComponent(JSON.stringify({ type: { filterType: 'set', values: ['SettingsChanged'] } }));
     await deputy.goto(deputy.url().replace(/#.*/, `#/permissions/audit?filter=${filter}`));
     const what = fill(settings.did.figure, { name: say(FIGURES.explorerSignet.names), before: inForce, after: site });

@@ -1,4 +1,5 @@
-// Every screen in both languages and themes, wide and narrow: nothing cut off, nothing serious for axe (in two of four views), nothing in the browser's console.
+// Every screen in both languages and themes, wide and narrow: nothing cut off, nothing serious for axe (in two of four
+// views), nothing in the browser's console.
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
@@ -10,31 +11,56 @@ import { browserHere, person, type Language, type Person, type View } from './br
 import { enterPassword } from './desks.ts';
 import { codesOn, faultsOf } from './faults.ts';
 
-/** Pages in another state than they open in, each with the longest words or most columns that it may have. No two of one page follow each other: the heading tells that a page has come. */
+/**
+ * Pages in another state than they open in, each with the longest words or most columns that it may have. No two of one
+ * page follow each other: the heading tells that a page has come.
+ */
 const STATES = [
-  '/selfCustody/dataPanel?tab=institutions', '/statistics/dataCdp?suppose=85000', '/selfCustody/dataPanel?tab=institution-accounts', '/statistics/dataCdp?tab=collateral-prices', '/selfCustody/dataPanel?tab=custody-accounts',
-  '/points?tab=point-adjustments', '/hedgingStrategies/rewardWithdrawal?trend=on&show=table', '/statistics/dataVault?show=table', '/statistics/dataWallet?tab=wallets', '/permissions/audit?tab=replay',
+  '/selfCustody/dataPanel?tab=institutions',
+  '/statistics/dataCdp?suppose=85000',
+  '/selfCustody/dataPanel?tab=institution-accounts',
+  '/statistics/dataCdp?tab=collateral-prices',
+  '/selfCustody/dataPanel?tab=custody-accounts',
+  '/points?tab=point-adjustments',
+  '/hedgingStrategies/rewardWithdrawal?trend=on&show=table',
+  '/statistics/dataVault?show=table',
+  '/statistics/dataWallet?tab=wallets',
+  '/permissions/audit?tab=replay',
   // With the longest verbs of a row.
   `/selfCustody/deposit?${new URLSearchParams({ filter: '{"status":{"filterType":"set","values":["REFUND_REQUESTED"]}}' })}`,
   // Every amount there is, its header with the sort's sign and place in the order.
-  '/operations/executions?cols=amount,kind&sort=amount:desc,kind:asc', '/selfCustody/deposit?cols=amount,refunded,refundAmount&sort=amount:desc,refunded:asc,refundAmount:desc',
+  '/operations/executions?cols=amount,kind&sort=amount:desc,kind:asc',
+  '/selfCustody/deposit?cols=amount,refunded,refundAmount&sort=amount:desc,refunded:asc,refundAmount:desc',
 ];
 const SCREENS = [...PAGES.map(({ path }) => path), ...STATES, '/404'];
-const MODELS: Readonly<Record<string, Pair>> = Object.assign({}, ...DECLARATIONS.map(({ models }: Declaration) => models));
+const MODELS: Readonly<Record<string, Pair>> = Object.assign(
+  {},
+  ...DECLARATIONS.map(({ models }: Declaration) => models),
+);
 /** The heading of the page, or of the list that a tab of it is; any, where nothing is known by the address. */
 function headingOf(page: Page, screen: string, language: Language): Locator {
   const [path, query] = screen.split('?');
-  const names = [PAGES.find((one) => one.path === path)?.names, MODELS[new URLSearchParams(query).get('tab') ?? '']].flatMap((pair) => (pair ? inLanguage(language)(pair) : []));
+  const names = [
+    PAGES.find((one) => one.path === path)?.names,
+    MODELS[new URLSearchParams(query).get('tab') ?? ''],
+  ].flatMap((pair) => (pair ? inLanguage(language)(pair) : []));
   const headings = page.getByRole('heading', { level: 1 });
   const [first, ...others] = names.map((name) => headings.filter({ hasText: name }));
   return (first ? others.reduce((one, other) => one.or(other), first) : headings).first();
 }
 
-/** All that is shown at first is there: rows of each list, of which the demo world has some in all; figures and pictures. In the page. */
+/**
+ * All that is shown at first is there: rows of each list, of which the demo world has some in all; figures and
+ * pictures. In the page.
+ */
 const isThere = (): boolean => {
   const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
-  return !document.querySelector('.skeleton, .list-overlay-loading') && all('.list-body').every((list) => list.querySelector('[row-id]')) && all('.time-chart').every((chart) => chart.querySelector('canvas'))
-    && (!location.hash.includes('sort=') || document.querySelector('[aria-sort=descending]') !== null);
+  return (
+    !document.querySelector('.skeleton, .list-overlay-loading') &&
+    all('.list-body').every((list) => list.querySelector('[row-id]')) &&
+    all('.time-chart').every((chart) => chart.querySelector('canvas')) &&
+    (!location.hash.includes('sort=') || document.querySelector('[aria-sort=descending]') !== null)
+  );
 };
 
 /** axe is asked in two of them: in either language and theme, wide and narrow. */
@@ -47,12 +73,19 @@ const VIEWS: (Required<View> & { axe?: false })[] = [
 
 const { url } = inject('demo');
 let browser: Browser;
-beforeAll(async () => { browser = await browserHere(); });
+beforeAll(async () => {
+  browser = await browserHere();
+});
 afterAll(() => browser?.close());
 
-/** Codes on the records of the first and the last row in sight of the page's list, and on their events; none where it has no list. */
+/**
+ * Codes on the records of the first and the last row in sight of the page's list, and on their events; none where it
+ * has no list.
+ */
 async function codesInRecords(page: Page, screen: string): Promise<string[]> {
-  const ids = await page.locator('.list-body [row-id]').evaluateAll((rows) => rows.map((row) => row.getAttribute('row-id')!));
+  const ids = await page
+    .locator('.list-body [row-id]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('row-id')!));
   const found: string[] = [];
   for (const id of new Set([ids.at(0), ids.at(-1)])) {
     if (id === undefined) continue;
@@ -65,9 +98,15 @@ async function codesInRecords(page: Page, screen: string): Promise<string[]> {
 
 describe.each(VIEWS)('$language, $theme, $width × $height', (view) => {
   let who: Person;
-  beforeAll(async () => { who = await person(browser, view); });
+  beforeAll(async () => {
+    who = await person(browser, view);
+  });
   afterAll(() => who?.context.close());
-  const faultsHere = async (): Promise<string[]> => [...(await faultsOf(who.page, view)), ...(await codesOn(who.page)), ...who.complaints.splice(0)];
+  const faultsHere = async (): Promise<string[]> => [
+    ...(await faultsOf(who.page, view)),
+    ...(await codesOn(who.page)),
+    ...who.complaints.splice(0),
+  ];
 
   test('signing in', async () => {
     await who.page.goto(`${url}/#/login`);
@@ -83,8 +122,19 @@ describe.each(VIEWS)('$language, $theme, $width × $height', (view) => {
     await headingOf(page, screen, view.language).waitFor();
     await page.waitForFunction(isThere);
     if (screen.endsWith('permission')) await page.locator('[data-permission]').first().waitFor();
-    if (/(dataPanel|dataVault|dataView|dataWallet|datacaptain|data0penBox|dataPsm|dataStabilityPool|overview)$/.test(screen)) await page.locator('canvas').first().waitFor();
-    if (/(deposit|withdraw|=institutions|-accounts|dataCdp|dataView|dataWallet|wallets|datacaptain|data0penBox|dataPsm|dataStabilityPool|overview|85000|prices|positionList|CRSMList|burn|administrator|role|audit|spotSales|points|adjustments|NFTAirdrop|table)$/.test(screen) || screen.includes('REFUND_REQUESTED')) await page.locator('[row-id]').first().waitFor();
+    if (
+      /(dataPanel|dataVault|dataView|dataWallet|datacaptain|data0penBox|dataPsm|dataStabilityPool|overview)$/.test(
+        screen,
+      )
+    )
+      await page.locator('canvas').first().waitFor();
+    if (
+      /(deposit|withdraw|=institutions|-accounts|dataCdp|dataView|dataWallet|wallets|datacaptain|data0penBox|dataPsm|dataStabilityPool|overview|85000|prices|positionList|CRSMList|burn|administrator|role|audit|spotSales|points|adjustments|NFTAirdrop|table)$/.test(
+        screen,
+      ) ||
+      screen.includes('REFUND_REQUESTED')
+    )
+      await page.locator('[row-id]').first().waitFor();
     expect(await faultsHere()).toEqual([]);
     expect(view.axe === false ? await codesInRecords(page, screen) : []).toEqual([]);
   });

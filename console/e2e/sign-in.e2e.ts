@@ -12,9 +12,12 @@ import { TEXTS, anyOf } from './texts.ts';
 const world = mine(inject('empty'));
 const desk = desks(world);
 let admin: Client;
-beforeAll(async () => { admin = await administrator(world); });
+beforeAll(async () => {
+  admin = await administrator(world);
+});
 
-const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => localStorage.getItem(name), key);
+const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const t = TEXTS[language];
@@ -31,7 +34,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await enterPassword(page, { email: who.email, password: 'not the password' }, language);
     await page.getByRole('alert').getByText(t.problem['sign-in-failed']).waitFor();
     for (let failures = 0; failures < 10; failures++) {
-      await fetch(`${world.url}/api/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: who.email, password: 'wrong again' }) });
+      await fetch(`${world.url}/api/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: who.email, password: 'wrong again' }),
+      });
     }
     await enterPassword(page, who, language);
     await page.getByText(anyOf(t.signIn.waitMinutes_other)).waitFor();
@@ -98,20 +105,32 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test("the menu, the page and yalalist follow the person's rights while the page is open", async () => {
-    const { body } = await admin.post('/api/roles', { name: `Changing ${language}`, description: 'for a test', permissions: ['deposit:read', 'custody-total:read'] });
+    const { body } = await admin.post('/api/roles', {
+      name: `Changing ${language}`,
+      description: 'for a test',
+      permissions: ['deposit:read', 'custody-total:read'],
+    });
     const who = await added(world, admin, emailOf('watched'), body.id!);
     const page = await desk.open(language);
     await desk.signIn(page, who, language);
     await page.goto(`${world.url}/#/selfCustody/dataPanel`);
     const item = page.getByRole('navigation').getByText(t.areas.page['/selfCustody/dataPanel']!);
     await item.waitFor();
-    await act(admin, '/api/roles', body.id!, 'edit', { name: `Changing ${language}`, description: 'for a test', permissions: ['deposit:read'] });
+    await act(admin, '/api/roles', body.id!, 'edit', {
+      name: `Changing ${language}`,
+      description: 'for a test',
+      permissions: ['deposit:read'],
+    });
     await page.waitForURL(({ hash }) => hash === '#/404');
     expect(await stored(page, 'yalalist')).not.toContain('dataPanel');
     await page.goto(`${world.url}/#/`);
     await page.getByRole('navigation').getByText(t.areas.page['/selfCustody/deposit']!).waitFor();
     expect(await item.count()).toBe(0);
-    await act(admin, '/api/roles', body.id!, 'edit', { name: `Changing ${language}`, description: 'for a test', permissions: ['deposit:read', 'custody-total:read', 'execution:read'] });
+    await act(admin, '/api/roles', body.id!, 'edit', {
+      name: `Changing ${language}`,
+      description: 'for a test',
+      permissions: ['deposit:read', 'custody-total:read', 'execution:read'],
+    });
     await item.waitFor();
     await page.getByRole('navigation').getByText(t.areas.page['/operations/executions']!).waitFor();
 

@@ -32,7 +32,11 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await dialog.getByLabel(confirming.acknowledge).check();
 
     // Another screen is first.
-    const { status } = await api.post(`/api/deposits/${id}/confirm`, { amount: '150000000', acknowledged: true }, { 'if-match': '"0"' });
+    const { status } = await api.post(
+      `/api/deposits/${id}/confirm`,
+      { amount: '150000000', acknowledged: true },
+      { 'if-match': '"0"' },
+    );
     expect(status).toBe(200);
     await dialog.getByRole('button', { name: fill(confirming.submit, { amount: '1.50000000' }) }).click();
     await page.getByText(history.stale.title).waitFor();

@@ -1,4 +1,5 @@
-// Positions: the risk board goes with the price, what a price would do is seen before it is so, a held one is used; accounts and chains tell what theirs come to.
+// Positions: the risk board goes with the price, what a price would do is seen before it is so, a held one is used;
+// accounts and chains tell what theirs come to.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { collateralPriceActs } from '#contracts/collateral-price.ts';
@@ -18,7 +19,9 @@ import { TEXTS, actTexts, anyOf, fill } from './texts.ts';
 const world = mine(inject('empty'));
 const desk = desks(world);
 let admin: Client;
-beforeAll(async () => { admin = await administrator(world); });
+beforeAll(async () => {
+  admin = await administrator(world);
+});
 
 const wei = (amount: number): string => `${BigInt(Math.round(amount * 1e6)) * 10n ** 12n}`;
 const { tell, price, inForce, inForceSince, walkTo } = oracle(world, () => admin);
@@ -29,9 +32,30 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   const vault = `vault ${language}`;
   const owner = `0x${(language === 'zh-CN' ? 'a' : 'b').repeat(40)}`;
   const filter = encodeURIComponent(JSON.stringify({ vaultId: { filterType: 'text', type: 'equals', filter: vault } }));
-  const position = (troveId: string, debt: number, more: object = {}) => tell('trove-seen', { chainId: language === 'zh-CN' ? 8453 : 42161, vaultId: vault, troveId, owner, btcType: 'YBTC', collateral: wei(1), debt: wei(debt), interest: '0', state: 'ACTIVE', ...more });
-  const order = (page: Page): Promise<string[]> => page.locator('.list-body [role=row][row-id]').evaluateAll((rows) => rows
-    .toSorted((one, other) => Number(one.getAttribute('row-index')) - Number(other.getAttribute('row-index'))).map((row) => [...row.querySelectorAll('[col-id=band], [col-id=troveId]')].map((cell) => cell.textContent?.replace(/^\W\s?/u, '')).toSorted().join(' ')));
+  const position = (troveId: string, debt: number, more: object = {}) =>
+    tell('trove-seen', {
+      chainId: language === 'zh-CN' ? 8453 : 42161,
+      vaultId: vault,
+      troveId,
+      owner,
+      btcType: 'YBTC',
+      collateral: wei(1),
+      debt: wei(debt),
+      interest: '0',
+      state: 'ACTIVE',
+      ...more,
+    });
+  const order = (page: Page): Promise<string[]> =>
+    page.locator('.list-body [role=row][row-id]').evaluateAll((rows) =>
+      rows
+        .toSorted((one, other) => Number(one.getAttribute('row-index')) - Number(other.getAttribute('row-index')))
+        .map((row) =>
+          [...row.querySelectorAll('[col-id=band], [col-id=troveId]')]
+            .map((cell) => cell.textContent?.replace(/^\W\s?/u, ''))
+            .toSorted()
+            .join(' '),
+        ),
+    );
   const line = (troveId: string, band: keyof typeof BANDS): string => [troveId, say(BANDS[band])].toSorted().join(' ');
 
   test('the board goes by ICR and with the price; the past has that of then; what another price would do is told, and nothing is written', async () => {
@@ -71,7 +95,10 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByRole('button', { name: fill(t.whatIf.fall, { percent: '20' }) }).click();
     await page.getByText(fill(t.whatIf.title, { price: '80,000.00' })).waitFor();
     await expect.poll(() => order(page)).toEqual([line('2', 'BELOW_MCR'), line('3', 'NEAR'), line('1', 'SAFE')]);
-    await page.locator('.list-body [role=row][row-id]', { hasText: say(BANDS.NEAR) }).locator('[col-id=troveId]').dblclick();
+    await page
+      .locator('.list-body [role=row][row-id]', { hasText: say(BANDS.NEAR) })
+      .locator('[col-id=troveId]')
+      .dblclick();
     const drawer = page.locator('.row-drawer');
     await drawer.getByText(fill(history.supposed, { price: '80,000.00' })).waitFor();
     expect(await drawer.locator('.head-since').count()).toBe(0);
@@ -83,7 +110,12 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await walkTo(88_000);
     const entered = await inForceSince();
     const since = drawer.locator('.head-since time');
-    await expect.poll(async () => { const at = await since.getAttribute('datetime'); return at !== null && at > near && at <= entered; }).toBe(true);
+    await expect
+      .poll(async () => {
+        const at = await since.getAttribute('datetime');
+        return at !== null && at > near && at <= entered;
+      })
+      .toBe(true);
   });
 
   test('the collateral ratio of the system is that of the end of the days that are shown, and leads to positions as of then', async () => {
@@ -95,7 +127,9 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await figure.getByText(/^\d+\.\d\d/).waitFor();
     await page.goto(`${world.url}/#/overview?from=${addDays(today, -3)}&to=${yesterday}`);
     await figure.getByText('–', { exact: true }).waitFor();
-    expect(await figure.getByRole('link').getAttribute('href')).toContain(`asOf=${encodeURIComponent(endOf(yesterday))}`);
+    expect(await figure.getByRole('link').getAttribute('href')).toContain(
+      `asOf=${encodeURIComponent(endOf(yesterday))}`,
+    );
     await page.goto(`${world.url}/#/overview?from=${addDays(today, -3)}&to=${today}`);
     await figure.getByText(/^\d+\.\d\d/).waitFor();
     expect(await figure.getByRole('link').getAttribute('href')).not.toContain('asOf=');
@@ -105,11 +139,17 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await walkTo(100_000);
     await price(118_000);
     const page = await desk.signedIn(ADMIN, language, '/statistics/dataCdp');
-    await page.getByRole('link', { name: anyOf(t.price.held_other) }).or(page.getByRole('link', { name: anyOf(t.price.held_other.replace('prices', 'price')) })).click();
+    await page
+      .getByRole('link', { name: anyOf(t.price.held_other) })
+      .or(page.getByRole('link', { name: anyOf(t.price.held_other.replace('prices', 'price')) }))
+      .click();
     const row = page.locator('[role=row][row-id]', { hasText: '118,000' }).first();
     await row.waitFor();
     const act = actTexts(language, collateralPriceActs.acts.confirm);
-    await page.locator(`[row-id="${await row.getAttribute('row-id')}"] .cell-action`).first().click();
+    await page
+      .locator(`[row-id="${await row.getAttribute('row-id')}"] .cell-action`)
+      .first()
+      .click();
     const dialog = page.getByRole('dialog');
     expect(await axeFaults(page, '.ant-modal')).toEqual([]);
     await dialog.getByRole('button', { name: act.submit, exact: true }).click();
@@ -128,14 +168,24 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await expect.poll(() => account.getByRole('cell').first().innerText()).toMatch(/^1(17|24)\.\d\d%$/);
     await account.getByRole('button').press('Enter');
     await expect.poll(() => page.locator('.list-body [role=row][row-id]').count()).toBeGreaterThan(1);
-    await expect.poll(() => page.locator('.list-body [col-id=owner] code').evaluateAll((cells) => new Set(cells.map((cell) => cell.textContent?.slice(0, 6))).size)).toBe(1);
+    await expect
+      .poll(() =>
+        page
+          .locator('.list-body [col-id=owner] code')
+          .evaluateAll((cells) => new Set(cells.map((cell) => cell.textContent?.slice(0, 6))).size),
+      )
+      .toBe(1);
     expect(page.url()).toContain('filter=');
     expect(await axeFaults(page, '.page')).toEqual([]);
 
     await page.goto(`${world.url}/#/statistics/dataVault`);
     await page.locator('canvas').first().waitFor();
     await page.getByText(TEXTS[language].statistics.table, { exact: true }).click();
-    await page.getByRole('region', { name: TEXTS[language].statistics.by.chain, exact: true }).first().getByRole('row', { name: language === 'zh-CN' ? 'Base (8453)' : 'Arbitrum (42161)' }).waitFor();
+    await page
+      .getByRole('region', { name: TEXTS[language].statistics.by.chain, exact: true })
+      .first()
+      .getByRole('row', { name: language === 'zh-CN' ? 'Base (8453)' : 'Arbitrum (42161)' })
+      .waitFor();
     expect(await axeFaults(page, '.page')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-// Undoing: offered where an act is said to be done and in the history, shown before it is sent, and told on both events; refused with what moved since.
+// Undoing: offered where an act is said to be done and in the history, shown before it is sent, and told on both
+// events; refused with what moved since.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
@@ -17,20 +18,32 @@ import { TEXTS, actTexts, fill, type ActTexts } from './texts.ts';
 const world = mine(inject('empty'));
 const desk = desks(world);
 let admin: Client;
-beforeAll(async () => { admin = await administrator(world); });
+beforeAll(async () => {
+  admin = await administrator(world);
+});
 
 const PATH = '/ecosystem?tab=tags';
 const add = async (name: string): Promise<string> => String((await admin.post('/api/tags', { name })).body.id);
 const rename = (id: string, name: string): Promise<void> => act(admin, '/api/tags', id, 'edit', { name });
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { history: { undo, compare, removed }, areas } = TEXTS[language];
+  const {
+    history: { undo, compare, removed },
+    areas,
+  } = TEXTS[language];
   const say = inLanguage(language);
-  const [editing, removing] = ['edit', 'remove'].map((name) => actTexts(language, tag.declared[name]!)) as [ActTexts, ActTexts];
+  const [editing, removing] = ['edit', 'remove'].map((name) => actTexts(language, tag.declared[name]!)) as [
+    ActTexts,
+    ActTexts,
+  ];
   const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('.ant-modal-footer') });
   const undoButton = (page: Page) => dialog(page).getByRole('button', { name: undo.submit, exact: true });
-  const toast = (page: Page) => page.locator('.ant-message-notice').getByRole('button', { name: undo.action, exact: true });
-  const event = (page: Page, number: number) => page.locator('.event', { hasText: `#${number}` }).filter({ has: page.locator('.event-number', { hasText: `#${number}` }) });
+  const toast = (page: Page) =>
+    page.locator('.ant-message-notice').getByRole('button', { name: undo.action, exact: true });
+  const event = (page: Page, number: number) =>
+    page
+      .locator('.event', { hasText: `#${number}` })
+      .filter({ has: page.locator('.event-number', { hasText: `#${number}` }) });
   const marked = (text: string, number: number): string => fill(text, { number });
 
   test('an edit is taken back from where it is said to be saved, and both events tell of each other', async () => {
@@ -44,14 +57,20 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await field.press('Enter');
     await toast(page).click();
     await dialog(page).getByRole('columnheader', { name: undo.after }).waitFor();
-    expect(await dialog(page).locator('.changes tbody tr').allInnerTexts()).toEqual([[say(tag.parts.fields.name.names), after, before].join('\t')]);
+    expect(await dialog(page).locator('.changes tbody tr').allInnerTexts()).toEqual([
+      [say(tag.parts.fields.name.names), after, before].join('\t'),
+    ]);
     expect(await axeFaults(page, '.ant-modal')).toEqual([]);
     await undoButton(page).click();
     await rowOf(page, before);
 
     await page.goto(`${world.url}/#${PATH}&row=${id}&event=1`);
-    await event(page, 1).getByRole('button', { name: marked(undo.undone, 2), exact: true }).click();
-    await event(page, 2).getByRole('button', { name: marked(undo.undoes, 1), exact: true }).click();
+    await event(page, 1)
+      .getByRole('button', { name: marked(undo.undone, 2), exact: true })
+      .click();
+    await event(page, 2)
+      .getByRole('button', { name: marked(undo.undoes, 1), exact: true })
+      .click();
     await event(page, 1).getByText(compare.nothingNow).waitFor({ state: 'detached' });
     expect(await event(page, 1).getByRole('button', { name: undo.open }).count(), 'it is undone').toBe(0);
     // What the pointer rests on has another colour.
@@ -89,7 +108,9 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await open.focus();
     await page.keyboard.press('Enter');
     await dialog(page).getByText(undo.moved, { exact: true }).waitFor();
-    expect(await dialog(page).locator('.changes tbody tr').allInnerTexts()).toEqual([[say(tag.parts.fields.name.names), second, third].join('\t')]);
+    expect(await dialog(page).locator('.changes tbody tr').allInnerTexts()).toEqual([
+      [say(tag.parts.fields.name.names), second, third].join('\t'),
+    ]);
     expect(await undoButton(page).isVisible()).toBe(false);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });

@@ -21,7 +21,8 @@ function watchBounds(page: Page): number[] {
   page.on('request', (request) => {
     const url = new URL(request.url());
     const filter = url.pathname === '/api/deposits' && url.searchParams.get('filter');
-    if (filter) bounds.push(Date.parse((JSON.parse(filter) as { recordedAt: { dateFrom: string } }).recordedAt.dateFrom));
+    if (filter)
+      bounds.push(Date.parse((JSON.parse(filter) as { recordedAt: { dateFrom: string } }).recordedAt.dateFrom));
   });
   return bounds;
 }

@@ -1,4 +1,5 @@
-// Signing in by wallet: UniSat, OKX and Xverse as they speak, with a key that really signs; and out again when the wallet goes.
+// Signing in by wallet: UniSat, OKX and Xverse as they speak, with a key that really signs; and out again when the
+// wallet goes.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { added, type Added } from '#services/tools/testing/added.ts';
@@ -15,7 +16,9 @@ import { install, newWallet } from './wallets.ts';
 const world = mine(inject('empty'));
 const desk = desks(world);
 let admin: Client;
-beforeAll(async () => { admin = await administrator(world); });
+beforeAll(async () => {
+  admin = await administrator(world);
+});
 
 const WALLETS: WalletId[] = ['unisat', 'xverse', 'okx'];
 
@@ -32,8 +35,10 @@ const connect = async (page: Page, language: Language): Promise<void> => {
   await page.getByRole('button', { name: TEXTS[language].signIn.wallet.connect }).click();
 };
 /** Whether the server still knows the session that this page's cookie named. */
-const knows = async (cookie: string): Promise<boolean> => (await fetch(`${world.url}/api/session`, { headers: { cookie } })).ok;
-const cookieOf = async (page: Page): Promise<string> => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+const knows = async (cookie: string): Promise<boolean> =>
+  (await fetch(`${world.url}/api/session`, { headers: { cookie } })).ok;
+const cookieOf = async (page: Page): Promise<string> =>
+  (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const t = TEXTS[language];
@@ -54,30 +59,35 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.waitForURL(({ hash }) => hash.startsWith('#/login'));
     await page.getByText(t.problem['wallet-disconnected']).waitFor();
     await expect.poll(() => knows(cookie)).toBe(false);
-    expect(await page.evaluate(() => ['Authorization', 'yalalist', 'wallet'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null]);
+    expect(
+      await page.evaluate(() => ['Authorization', 'yalalist', 'wallet'].map((key) => localStorage.getItem(key))),
+    ).toEqual([null, null, null]);
   });
 
-  test.each(WALLETS)('%s disconnected while nobody looked ends the session when the page comes back, and in another tab with it', async (id) => {
-    const wallet = newWallet();
-    await holderOf(wallet);
-    const page = await desk.open(language);
-    await install(page, id, wallet);
-    await connect(page, language);
-    await home(page);
-    await page.getByRole('navigation').first().waitFor();
-    const tab = await page.context().newPage();
-    await install(tab, id, wallet);
-    await tab.goto(world.url);
-    await tab.getByRole('navigation').first().waitFor();
-    await page.goto(`${world.url}/healthz`);
-    const cookie = await cookieOf(page);
-    await page.addInitScript(() => sessionStorage.setItem('shown-by-test-wallet', ''));
-    await page.goto(`${world.url}/#/selfCustody/deposit`);
-    await page.waitForURL(({ hash }) => hash.startsWith('#/login'));
-    await page.getByText(t.problem['wallet-disconnected']).waitFor();
-    await tab.waitForURL(({ hash }) => hash.startsWith('#/login'));
-    await expect.poll(() => knows(cookie)).toBe(false);
-  });
+  test.each(WALLETS)(
+    '%s disconnected while nobody looked ends the session when the page comes back, and in another tab with it',
+    async (id) => {
+      const wallet = newWallet();
+      await holderOf(wallet);
+      const page = await desk.open(language);
+      await install(page, id, wallet);
+      await connect(page, language);
+      await home(page);
+      await page.getByRole('navigation').first().waitFor();
+      const tab = await page.context().newPage();
+      await install(tab, id, wallet);
+      await tab.goto(world.url);
+      await tab.getByRole('navigation').first().waitFor();
+      await page.goto(`${world.url}/healthz`);
+      const cookie = await cookieOf(page);
+      await page.addInitScript(() => sessionStorage.setItem('shown-by-test-wallet', ''));
+      await page.goto(`${world.url}/#/selfCustody/deposit`);
+      await page.waitForURL(({ hash }) => hash.startsWith('#/login'));
+      await page.getByText(t.problem['wallet-disconnected']).waitFor();
+      await tab.waitForURL(({ hash }) => hash.startsWith('#/login'));
+      await expect.poll(() => knows(cookie)).toBe(false);
+    },
+  );
 
   test('the wallets this browser has are offered; without one it is told how to get one', async () => {
     const wallet = newWallet();

@@ -27,7 +27,13 @@ export function App() {
   const theme = useMemo(() => antdTheme(mode), [mode]);
   const csp = useMemo(() => ({ nonce: styleNonce() }), []);
   return (
-    <ConfigProvider theme={theme} locale={ANTD_LOCALE[language]} csp={csp} getPopupContainer={inPage} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={theme}
+      locale={ANTD_LOCALE[language]}
+      csp={csp}
+      getPopupContainer={inPage}
+      button={{ autoInsertSpace: false }}
+    >
       <ErrorBoundary>
         <HashRouter>
           <Routes>

@@ -19,4 +19,8 @@ if (localStorage.getItem(AUTHORIZATION_KEY) !== null) {
   askEarly();
   House.preload();
 }
-createRoot(document.querySelector('#root')!).render(<StrictMode><App /></StrictMode>);
+createRoot(document.querySelector('#root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,4 +1,5 @@
-// Columns computed when read, in TypeScript: what a row says at a clock, under a price and settings. The same to the digit as in SQL.
+// Columns computed when read, in TypeScript: what a row says at a clock, under a price and settings. The same to the
+// digit as in SQL.
 import type { Computed, Expression } from './expression.ts';
 
 /** What computed columns go by beside their row. */
@@ -43,13 +44,19 @@ function read({ kind }: Expression, value: unknown): Value {
 
 function valueOf(expression: Expression, row: object, basis: Basis): Value {
   switch (expression.op) {
-    case 'constant': return read(expression, expression.value);
-    case 'column': return read(expression, Reflect.get(row, expression.name));
-    case 'setting': return read(expression, basis.settings[expression.name]);
-    case 'price': return read(expression, basis.price);
+    case 'constant':
+      return read(expression, expression.value);
+    case 'column':
+      return read(expression, Reflect.get(row, expression.name));
+    case 'setting':
+      return read(expression, basis.settings[expression.name]);
+    case 'price':
+      return read(expression, basis.price);
     case 'since': {
       const instant: unknown = Reflect.get(row, expression.column);
-      return typeof instant === 'string' ? floorDivided(BigInt(Date.parse(basis.at)) - BigInt(Date.parse(instant)), MS_PER_SECOND) : null;
+      return typeof instant === 'string'
+        ? floorDivided(BigInt(Date.parse(basis.at)) - BigInt(Date.parse(instant)), MS_PER_SECOND)
+        : null;
     }
     case 'when': {
       const [condition, then, otherwise] = expression.of;
@@ -57,7 +64,8 @@ function valueOf(expression: Expression, row: object, basis: Basis): Value {
     }
     default: {
       const [left = null, right = null] = expression.of.map((part) => valueOf(part, row, basis));
-      if (expression.op === 'and') return left === false || right === false ? false : left === null || right === null ? null : true;
+      if (expression.op === 'and')
+        return left === false || right === false ? false : left === null || right === null ? null : true;
       if (expression.op === 'not') return left === null ? null : !left;
       if (left === null || right === null) return null;
       if (expression.op === 'same') return left === right;
@@ -68,7 +76,9 @@ function valueOf(expression: Expression, row: object, basis: Basis): Value {
 
 /** The columns' values for a row, in wire form: integers as decimal text. */
 export const computedOf = (computed: Computed, row: object, basis: Basis): Record<string, string | boolean | null> =>
-  Object.fromEntries(Object.entries(computed).map(([name, expression]) => {
-    const value = valueOf(expression, row, basis);
-    return [name, typeof value === 'bigint' ? `${value}` : value];
-  }));
+  Object.fromEntries(
+    Object.entries(computed).map(([name, expression]) => {
+      const value = valueOf(expression, row, basis);
+      return [name, typeof value === 'bigint' ? `${value}` : value];
+    }),
+  );

@@ -1,5 +1,6 @@
-// What a column computed when read is made of: plain data, from which SQL (projections/engine/query/expression-sql.ts) and TypeScript (evaluate.ts) are had alike.
-// All arithmetic is on integers of any length. What depends on a null is null, but for a condition: what is not true chooses the other way.
+// What a column computed when read is made of: plain data, from which SQL (projections/engine/query/expression-sql.ts)
+// and TypeScript (evaluate.ts) are had alike. All arithmetic is on integers of any length. What depends on a null is
+// null, but for a condition: what is not true chooses the other way.
 
 export type Kind = 'integer' | 'text' | 'boolean';
 
@@ -26,7 +27,12 @@ export const truth = (value: boolean): Truth => ({ kind: 'boolean', op: 'constan
 export const none = <Of extends Kind>(kind: Of): Expression<Of> => ({ kind, op: 'constant', value: null });
 
 /** A column that holds an amount: an integer that is never below zero, unless `signed`. */
-export const amount = (name: string, { signed }: { signed?: true } = {}): Integer => ({ kind: 'integer', op: 'column', name, ...(signed && { signed }) });
+export const amount = (name: string, { signed }: { signed?: true } = {}): Integer => ({
+  kind: 'integer',
+  op: 'column',
+  name,
+  ...(signed && { signed }),
+});
 export const code = (name: string): Expression<'text'> => ({ kind: 'text', op: 'column', name });
 export const flag = (name: string): Truth => ({ kind: 'boolean', op: 'column', name });
 /** An integer of the settings, never below zero; null where they have none of this name. */
@@ -35,7 +41,9 @@ export const setting = (name: string): Integer => ({ kind: 'integer', op: 'setti
 export const PRICE: Integer = { kind: 'integer', op: 'price' };
 export const secondsSince = (column: string): Integer => ({ kind: 'integer', op: 'since', column });
 
-const ofIntegers = (op: Operator) => (left: Integer, right: Integer): Integer => ({ kind: 'integer', op, of: [left, right] });
+const ofIntegers =
+  (op: Operator) =>
+  (left: Integer, right: Integer): Integer => ({ kind: 'integer', op, of: [left, right] });
 export const plus = ofIntegers('plus');
 export const minus = ofIntegers('minus');
 /** The product of two or more. */
@@ -48,17 +56,31 @@ export const ceilOf = ofIntegers('ceil');
 export const greatest = ofIntegers('greatest');
 
 export const isLess = (left: Integer, right: Integer): Truth => ({ kind: 'boolean', op: 'less', of: [left, right] });
-export const isSame = <Of extends Kind>(left: Expression<Of>, right: Expression<NoInfer<Of>>): Truth => ({ kind: 'boolean', op: 'same', of: [left, right] });
+export const isSame = <Of extends Kind>(left: Expression<Of>, right: Expression<NoInfer<Of>>): Truth => ({
+  kind: 'boolean',
+  op: 'same',
+  of: [left, right],
+});
 export const not = (condition: Truth): Truth => ({ kind: 'boolean', op: 'not', of: [condition] });
 export const isAtLeast = (left: Integer, right: Integer): Truth => not(isLess(left, right));
 /** False if either is, else null if either is. */
 export const and = (left: Truth, right: Truth): Truth => ({ kind: 'boolean', op: 'and', of: [left, right] });
 /** `then` where the condition is true; else, or where it is null, `otherwise`. */
-export const when = <Of extends Kind>(condition: Truth, then: Expression<Of>, otherwise: Expression<NoInfer<Of>>): Expression<Of> => ({ kind: then.kind, op: 'when', of: [condition, then, otherwise] });
+export const when = <Of extends Kind>(
+  condition: Truth,
+  then: Expression<Of>,
+  otherwise: Expression<NoInfer<Of>>,
+): Expression<Of> => ({ kind: then.kind, op: 'when', of: [condition, then, otherwise] });
 
 /** Columns by the name of their field. */
 export type Computed = Readonly<Record<string, Expression>>;
 
-const partsOf = (expression: Expression): Expression[] => [expression, ...('of' in expression ? expression.of.flatMap(partsOf) : [])];
+const partsOf = (expression: Expression): Expression[] => [
+  expression,
+  ...('of' in expression ? expression.of.flatMap(partsOf) : []),
+];
 /** Whether any of the columns goes with the clock. */
-export const goesWithClock = (computed: Computed): boolean => Object.values(computed).flatMap(partsOf).some(({ op }) => op === 'since');
+export const goesWithClock = (computed: Computed): boolean =>
+  Object.values(computed)
+    .flatMap(partsOf)
+    .some(({ op }) => op === 'since');

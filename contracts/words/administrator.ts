@@ -3,9 +3,18 @@ import type { Pairs } from '../declaration.ts';
 import { EVERY_ROW } from './every-row.ts';
 
 export const administratorFields = {
-  ...EVERY_ROW, email: ['邮箱', 'E-mail'], description: ['描述', 'Description'], roleId: ['角色', 'Role'], status: ['状态', 'Status'], wallet: ['钱包地址', 'Wallet'],
-  lockedUntil: ['锁定至', 'Locked until'], hasPassword: ['密码', 'Password'], hasSecondFactor: ['双重验证', 'Second factor'], forgotten: ['个人数据', 'Personal data'],
-  addedAt: ['新增时间', 'Added at'], createdPosition: ['日志位置', 'Log position'],
+  ...EVERY_ROW,
+  email: ['邮箱', 'E-mail'],
+  description: ['描述', 'Description'],
+  roleId: ['角色', 'Role'],
+  status: ['状态', 'Status'],
+  wallet: ['钱包地址', 'Wallet'],
+  lockedUntil: ['锁定至', 'Locked until'],
+  hasPassword: ['密码', 'Password'],
+  hasSecondFactor: ['双重验证', 'Second factor'],
+  forgotten: ['个人数据', 'Personal data'],
+  addedAt: ['新增时间', 'Added at'],
+  createdPosition: ['日志位置', 'Log position'],
 } as const satisfies Pairs;
 
 export const administratorCodes = {

@@ -3,8 +3,17 @@ import type { Pairs } from '../declaration.ts';
 import { EVERY_ROW } from './every-row.ts';
 
 export const permissionFields = {
-  ...EVERY_ROW, id: ['标识', 'Identifier'], nameZh: ['中文名', 'Chinese name'], nameEn: ['英文名', 'English name'], type: ['类型', 'Type'], parent: ['上级', 'Parent'],
-  builtIn: ['来源', 'Origin'], createdPosition: ['日志位置', 'Log position'], name: ['名称', 'Name'], roles: ['拥有此权限的角色', 'Roles'], submenus: ['下级', 'Submenus'],
+  ...EVERY_ROW,
+  id: ['标识', 'Identifier'],
+  nameZh: ['中文名', 'Chinese name'],
+  nameEn: ['英文名', 'English name'],
+  type: ['类型', 'Type'],
+  parent: ['上级', 'Parent'],
+  builtIn: ['来源', 'Origin'],
+  createdPosition: ['日志位置', 'Log position'],
+  name: ['名称', 'Name'],
+  roles: ['拥有此权限的角色', 'Roles'],
+  submenus: ['下级', 'Submenus'],
 } as const satisfies Pairs;
 
 export const permissionCodes = {

@@ -3,8 +3,13 @@ import type { Pairs } from '../declaration.ts';
 import { EVERY_ROW } from './every-row.ts';
 
 export const roleFields = {
-  ...EVERY_ROW, name: ['名称', 'Name'], description: ['描述', 'Description'], permissions: ['权限', 'Permissions'], requiresSecondFactor: ['要求双重验证', 'Second factor'],
-  people: ['人数', 'People'], createdPosition: ['日志位置', 'Log position'],
+  ...EVERY_ROW,
+  name: ['名称', 'Name'],
+  description: ['描述', 'Description'],
+  permissions: ['权限', 'Permissions'],
+  requiresSecondFactor: ['要求双重验证', 'Second factor'],
+  people: ['人数', 'People'],
+  createdPosition: ['日志位置', 'Log position'],
 } as const satisfies Pairs;
 
 export const roleCodes = {

@@ -21,18 +21,34 @@ const STEPS: readonly Step[] = [
   (n) => ({
     type: 'DepositRecorded',
     data: {
-      institution: `Institution ${n % INSTITUTIONS}`, userName: `User ${n % USERS}`, userAddress: `0x${hash(`user ${n % USERS}`).slice(0, 40)}`, amount: amountOf(n),
-      custodyAddress: `bc1p${hash(`custody ${n % INSTITUTIONS}`).slice(0, 58)}`, network: 'mainnet', txid: hash(`tx ${n}`), vout: n % 3,
-      receivingAddress: `0x${hash(`receiver ${n}`).slice(0, 40)}`, type: n % 5 ? 'standard' : 'otc', lockTime: { kind: 'none' }, remarks: '',
-      recordedBy: 'source:custody-feed', occurredAt: new Date(FIRST_INSTANT + n * MS_PER_EVENT).toISOString(),
+      institution: `Institution ${n % INSTITUTIONS}`,
+      userName: `User ${n % USERS}`,
+      userAddress: `0x${hash(`user ${n % USERS}`).slice(0, 40)}`,
+      amount: amountOf(n),
+      custodyAddress: `bc1p${hash(`custody ${n % INSTITUTIONS}`).slice(0, 58)}`,
+      network: 'mainnet',
+      txid: hash(`tx ${n}`),
+      vout: n % 3,
+      receivingAddress: `0x${hash(`receiver ${n}`).slice(0, 40)}`,
+      type: n % 5 ? 'standard' : 'otc',
+      lockTime: { kind: 'none' },
+      remarks: '',
+      recordedBy: 'source:custody-feed',
+      occurredAt: new Date(FIRST_INSTANT + n * MS_PER_EVENT).toISOString(),
     },
   }),
   (n) => ({ type: 'DepositConfirmed', data: { amount: amountOf(n), confirmedBy: uuid(`administrator ${n % 7}`) } }),
-  (n) => ({ type: 'MintQueued', data: { amount: amountOf(n), receivingAddress: `0x${hash(`receiver ${n}`).slice(0, 40)}` } }),
+  (n) => ({
+    type: 'MintQueued',
+    data: { amount: amountOf(n), receivingAddress: `0x${hash(`receiver ${n}`).slice(0, 40)}` },
+  }),
   (n) => ({ type: 'DepositMinted', data: { executionId: uuid(`execution ${n}`), hash: `0x${hash(`mint ${n}`)}` } }),
 ];
 
-/** `count` events of deposits, `perDeposit` (1 to 4) each: recorded, confirmed, queued, minted; the later ones some deposits behind the first. */
+/**
+ * `count` events of deposits, `perDeposit` (1 to 4) each: recorded, confirmed, queued, minted; the later ones some
+ * deposits behind the first.
+ */
 export function* depositEvents(count: number, perDeposit: 1 | 2 | 3 | 4 = 4): Generator<StoredEvent> {
   const deposits = Math.ceil(count / perDeposit);
   let made = 0;
@@ -43,10 +59,18 @@ export function* depositEvents(count: number, perDeposit: 1 | 2 | 3 | 4 = 4): Ge
       made++;
       const id = uuid(`event ${deposit} ${step}`);
       yield {
-        ...STEPS[step]!(deposit), id, stream: `deposit-${uuid(`deposit ${deposit}`)}`, revision: step, position: BigInt(made),
+        ...STEPS[step]!(deposit),
+        id,
+        stream: `deposit-${uuid(`deposit ${deposit}`)}`,
+        revision: step,
+        position: BigInt(made),
         metadata: {
-          $correlationId: id, $causationId: id, digest: hash(id), actor: { kind: 'source', id: 'source:custody-feed' },
-          recordedAt: new Date(FIRST_INSTANT + made * MS_PER_EVENT).toISOString(), version: 1,
+          $correlationId: id,
+          $causationId: id,
+          digest: hash(id),
+          actor: { kind: 'source', id: 'source:custody-feed' },
+          recordedAt: new Date(FIRST_INSTANT + made * MS_PER_EVENT).toISOString(),
+          version: 1,
         },
       };
     }

@@ -17,12 +17,16 @@ export class OtherLog extends Error {
 /** Where projections get events from: they know no client. */
 export interface EventSource {
   /**
-   * The log's events (system events left out) after a position, history first, then live, in batches of at most `maxBatch` events.
-   * Reconnects by itself, for ever; ends only when the signal aborts, or with OtherLog once it has reconnected to one.
+   * The log's events (system events left out) after a position, history first, then live, in batches of at most
+   * `maxBatch` events. Reconnects by itself, for ever; ends only when the signal aborts, or with OtherLog once it has
+   * reconnected to one.
    */
   follow(after: Position | null, options: { signal: AbortSignal; maxBatch: number }): AsyncIterable<SourceBatch>;
   /** The position of the last event of the log, system events left out; null for an empty log. */
   head(): Promise<Position | null>;
-  /** Whether this event is in the log, at its place. A no is thought over: a node that is behind may lack it for a moment. */
+  /**
+   * Whether this event is in the log, at its place. A no is thought over: a node that is behind may lack it for a
+   * moment.
+   */
   holds(landmark: Landmark): Promise<boolean>;
 }

@@ -23,7 +23,14 @@ import { openSession } from './storage/session.ts';
 import { createBasisTelling } from './telling/live-basis.ts';
 import { Feed } from './telling/messages.ts';
 import { startPulse } from './telling/pulse.ts';
-import { NO_BASIS, type BasisSource, type ModelStatus, type ReadModel, type ReadModels, type TotalsModel } from './types.ts';
+import {
+  NO_BASIS,
+  type BasisSource,
+  type ModelStatus,
+  type ReadModel,
+  type ReadModels,
+  type TotalsModel,
+} from './types.ts';
 
 export interface ProjectionsOptions {
   source: EventSource;
@@ -39,7 +46,10 @@ export interface ProjectionsOptions {
   run: boolean;
   /** Events per transaction at most. */
   maxBatch?: number;
-  /** The log was exchanged for an older copy of it or for another while this process ran: what it holds in memory is of no log, and it should end. */
+  /**
+   * The log was exchanged for an older copy of it or for another while this process ran: what it holds in memory is of
+   * no log, and it should end.
+   */
   onOtherLog?(): void;
   /** How often the read side looks after itself, in ms. */
   beatMs?: number;
@@ -50,8 +60,8 @@ export interface ProjectionsOptions {
 export interface Projections {
   models: ReadModels;
   /**
-   * Rebuilds a model beside, parked events included, and has it swapped in once it has caught up: by this process or by whichever feeds the model.
-   * Does nothing while that is being done already.
+   * Rebuilds a model beside, parked events included, and has it swapped in once it has caught up: by this process or by
+   * whichever feeds the model. Does nothing while that is being done already.
    */
   retryParked(model: string): Promise<void>;
   /** Ends all work; the database stays open. */
@@ -61,8 +71,25 @@ export interface Projections {
 const MAX_BATCH = 200;
 const BEAT_MS = 1_000;
 
-export function startProjections({ source, database, models, totals, log, basis = NO_BASIS, now, run, maxBatch = MAX_BATCH, onOtherLog = () => undefined, beatMs = BEAT_MS, patience }: ProjectionsOptions): Projections {
-  const catalog = new Catalog(database, models.map((model) => define(model, [...totals])), patience);
+export function startProjections({
+  source,
+  database,
+  models,
+  totals,
+  log,
+  basis = NO_BASIS,
+  now,
+  run,
+  maxBatch = MAX_BATCH,
+  onOtherLog = () => undefined,
+  beatMs = BEAT_MS,
+  patience,
+}: ProjectionsOptions): Projections {
+  const catalog = new Catalog(
+    database,
+    models.map((model) => define(model, [...totals])),
+    patience,
+  );
   catalog.isOfThisLog = false;
   const reads: Reads = { catalog, database, source, basis, now };
   /** Runs a query, and once more if its tables are gone: another generation may have taken over. */
@@ -81,11 +108,27 @@ export function startProjections({ source, database, models, totals, log, basis 
   const comparison = comparing(reads);
   const ofTotals = totalling(reads);
   const isTotals = (name: string): boolean => totals.some((each) => each.name === name);
-  const changes: ReadModels['changes'] = (name, after, upTo) => available(() => (isTotals(name) ? ofTotals.changes(name, after) : (upTo === 'next' ? readNextChange : readChanges)(reads, name, after)));
+  const changes: ReadModels['changes'] = (name, after, upTo) =>
+    available(() =>
+      isTotals(name)
+        ? ofTotals.changes(name, after)
+        : (upTo === 'next' ? readNextChange : readChanges)(reads, name, after),
+    );
   const feed = new Feed(changes);
 
   const session = openSession(database);
-  const feeder = run ? startFeeder({ source, database, catalog, session, log, maxBatch, onRows: (messages) => feed.tell(messages), onOtherLog }) : undefined;
+  const feeder = run
+    ? startFeeder({
+        source,
+        database,
+        catalog,
+        session,
+        log,
+        maxBatch,
+        onRows: (messages) => feed.tell(messages),
+        onOtherLog,
+      })
+    : undefined;
   const pulse = startPulse({ source, database, catalog, feed, feeder, session, log, onOtherLog, beatMs });
 
   const status = async (): Promise<ModelStatus[]> => {
@@ -95,8 +138,18 @@ export function startProjections({ source, database, models, totals, log, basis 
       const serving = catalog.known(name);
       const { lagSeconds, lagPositions } = pulse.lagOf(name);
       return {
-        model: name, version, generation: serving?.generation ?? 0, position: `${serving?.checkpoint.commit ?? 0n}`, rows: serving?.checkpoint.rows ?? 0, lagSeconds, lagPositions: `${lagPositions}`,
-        parked: counts.get(name) ?? 0, gaps: serving?.checkpoint.gaps ?? 0, rebuilding: serving?.rebuilding ?? true, filledTo: catalog.filledTo(name), handled: feeder?.handledOf(name) ?? 0,
+        model: name,
+        version,
+        generation: serving?.generation ?? 0,
+        position: `${serving?.checkpoint.commit ?? 0n}`,
+        rows: serving?.checkpoint.rows ?? 0,
+        lagSeconds,
+        lagPositions: `${lagPositions}`,
+        parked: counts.get(name) ?? 0,
+        gaps: serving?.checkpoint.gaps ?? 0,
+        rebuilding: serving?.rebuilding ?? true,
+        filledTo: catalog.filledTo(name),
+        handled: feeder?.handledOf(name) ?? 0,
       };
     });
   };
@@ -115,8 +168,12 @@ export function startProjections({ source, database, models, totals, log, basis 
     for (const listener of basisListeners) for (const model of computing) listener({ model, ...now });
   });
   /** For those who listen; where it fails now it is told later. */
-  const lookAtBasis = async (): Promise<void> => { if (basisListeners.size > 0 && computing.length > 0) await telling.look().catch(() => undefined); };
-  feed.listen(({ model }) => { if (basis.models.includes(model)) void lookAtBasis(); });
+  const lookAtBasis = async (): Promise<void> => {
+    if (basisListeners.size > 0 && computing.length > 0) await telling.look().catch(() => undefined);
+  };
+  feed.listen(({ model }) => {
+    if (basis.models.includes(model)) void lookAtBasis();
+  });
   pulse.onBeat(lookAtBasis);
 
   return {
@@ -165,4 +222,3 @@ export function startProjections({ source, database, models, totals, log, basis 
     },
   };
 }
-

@@ -8,13 +8,29 @@ type Type = keyof Events['schemas'];
 /** The row without what the engine adds to every model keyed by its stream. */
 type Fields = Omit<AdministratorRow, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
 
-const change = <T extends Type>(fields: (data: WireData<Events, T>) => Partial<Fields>) => (row: AdministratorRow | null, { data }: ModelEvent): AdministratorRow => {
-  if (!row) throw new Error('an event of a person who was never added');
-  return { ...row, ...fields(data as WireData<Events, T>) };
-};
+const change =
+  <T extends Type>(fields: (data: WireData<Events, T>) => Partial<Fields>) =>
+  (row: AdministratorRow | null, { data }: ModelEvent): AdministratorRow => {
+    if (!row) throw new Error('an event of a person who was never added');
+    return { ...row, ...fields(data as WireData<Events, T>) };
+  };
 
-const added = ({ email, emailLookup, description, roleId }: WireData<Events, 'AdministratorAdded'>, at: string): Fields => ({
-  email, emailLookup, description, roleId, status: 'ENABLED', wallet: null, walletLookup: null, lockedUntil: null, hasPassword: false, hasSecondFactor: false, forgotten: false, addedAt: at,
+const added = (
+  { email, emailLookup, description, roleId }: WireData<Events, 'AdministratorAdded'>,
+  at: string,
+): Fields => ({
+  email,
+  emailLookup,
+  description,
+  roleId,
+  status: 'ENABLED',
+  wallet: null,
+  walletLookup: null,
+  lockedUntil: null,
+  hasPassword: false,
+  hasSecondFactor: false,
+  forgotten: false,
+  addedAt: at,
 });
 
 export const administrators = defineReadModel<AdministratorRow>({
@@ -25,11 +41,20 @@ export const administrators = defineReadModel<AdministratorRow>({
   indexes: ['roleId'],
   searches: ['emailLookup', 'walletLookup'],
   on: {
-    AdministratorAdded: (row, { data, at }) => ({ ...row, ...added(data as WireData<Events, 'AdministratorAdded'>, at) }) as AdministratorRow,
-    AdministratorEdited: change<'AdministratorEdited'>(({ email, emailLookup, description, roleId }) => ({ email, emailLookup, description, roleId })),
+    AdministratorAdded: (row, { data, at }) =>
+      ({ ...row, ...added(data as WireData<Events, 'AdministratorAdded'>, at) }) as AdministratorRow,
+    AdministratorEdited: change<'AdministratorEdited'>(({ email, emailLookup, description, roleId }) => ({
+      email,
+      emailLookup,
+      description,
+      roleId,
+    })),
     AdministratorEnabled: change<'AdministratorEnabled'>(() => ({ status: 'ENABLED' })),
     AdministratorDisabled: change<'AdministratorDisabled'>(() => ({ status: 'DISABLED' })),
-    WalletBound: change<'WalletBound'>(({ address, addressLookup }) => ({ wallet: address, walletLookup: addressLookup })),
+    WalletBound: change<'WalletBound'>(({ address, addressLookup }) => ({
+      wallet: address,
+      walletLookup: addressLookup,
+    })),
     WalletUnbound: change<'WalletUnbound'>(() => ({ wallet: null, walletLookup: null })),
     AdministratorForgotten: change<'AdministratorForgotten'>(() => ({ forgotten: true })),
     SignInLocked: change<'SignInLocked'>(({ until }) => ({ lockedUntil: until })),

@@ -1,4 +1,5 @@
-// The record as auditors read it: sign-ins, refusals and exports, and every change of people, roles, permissions and rules.
+// The record as auditors read it: sign-ins, refusals and exports, and every change of people, roles, permissions and
+// rules.
 import { administratorEvents } from '#contracts/administrator.ts';
 import { AuditRow, auditEvents } from '#contracts/audit.ts';
 import { areaOfStream, idOfStream } from '#contracts/event.ts';
@@ -15,11 +16,34 @@ const subjectOf = ({ stream, data }: ModelEvent): string | null => {
 };
 
 const entry = (_row: AuditRow | null, event: ModelEvent): AuditRow => {
-  const { id, type, stream, data, at, position, metadata: { actor } } = event;
-  return { id, type, stream, actor: actor.id, actorRole: actor.role ?? null, subject: subjectOf(event), at, data, position: position.toString(), createdPosition: position.toString(), updatedAt: at, revision: 0 };
+  const {
+    id,
+    type,
+    stream,
+    data,
+    at,
+    position,
+    metadata: { actor },
+  } = event;
+  return {
+    id,
+    type,
+    stream,
+    actor: actor.id,
+    actorRole: actor.role ?? null,
+    subject: subjectOf(event),
+    at,
+    data,
+    position: position.toString(),
+    createdPosition: position.toString(),
+    updatedAt: at,
+    revision: 0,
+  };
 };
 
-const recorded = [auditEvents, administratorEvents, roleEvents, permissionEvents, settingsEvents].flatMap(({ schemas }) => Object.keys(schemas));
+const recorded = [auditEvents, administratorEvents, roleEvents, permissionEvents, settingsEvents].flatMap(
+  ({ schemas }) => Object.keys(schemas),
+);
 
 export const audits = defineReadModel<AuditRow>({
   name: 'audits',

@@ -1,10 +1,21 @@
-// The list of a book, from its declaration (contracts/book.ts): its entries, which of them correct which, who entered them and when.
+// The list of a book, from its declaration (contracts/book.ts): its entries, which of them correct which, who entered
+// them and when.
 import type { BookContract } from '#contracts/book.ts';
 import { defineReadModel, type ModelEvent, type ReadModel, type Row } from '../engine/types.ts';
 
-const entry = ({ data: { entry: _id, ...filled }, at, metadata: { actor } }: ModelEvent): Row => ({ corrects: null, reason: null, ...filled, correctedBy: null, createdBy: actor.id, createdAt: at });
+const entry = ({ data: { entry: _id, ...filled }, at, metadata: { actor } }: ModelEvent): Row => ({
+  corrects: null,
+  reason: null,
+  ...filled,
+  correctedBy: null,
+  createdBy: actor.id,
+  createdAt: at,
+});
 
-export function bookModel({ parts: { area, model, sums, fields }, Name, row }: BookContract, { version }: Pick<ReadModel, 'version'>): ReadModel {
+export function bookModel(
+  { parts: { area, model, sums, fields }, Name, row }: BookContract,
+  { version }: Pick<ReadModel, 'version'>,
+): ReadModel {
   return defineReadModel<Row>({
     name: model,
     version,

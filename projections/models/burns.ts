@@ -6,10 +6,12 @@ import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 type Events = typeof burnEvents;
 type Fields = Omit<BurnRow, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
 
-const change = <T extends keyof Events['schemas']>(fields: (data: WireData<Events, T>) => Partial<Fields>) => (row: BurnRow | null, { type, data }: ModelEvent): BurnRow => {
-  if (!row) throw new Error(`${type} of a burn that nobody asked for`);
-  return { ...row, ...fields(data as WireData<Events, T>) };
-};
+const change =
+  <T extends keyof Events['schemas']>(fields: (data: WireData<Events, T>) => Partial<Fields>) =>
+  (row: BurnRow | null, { type, data }: ModelEvent): BurnRow => {
+    if (!row) throw new Error(`${type} of a burn that nobody asked for`);
+    return { ...row, ...fields(data as WireData<Events, T>) };
+  };
 
 export const burns = defineReadModel<BurnRow>({
   name: 'burns',
@@ -19,9 +21,23 @@ export const burns = defineReadModel<BurnRow>({
   indexes: ['status', 'amount'],
   searches: ['id', 'hash', 'troveId', 'vaultId'],
   on: {
-    BurnRequested: (row, { data, at }) => ({ ...row, ...(data as WireData<Events, 'BurnRequested'>), status: 'REQUESTED', hash: null, reason: null, requestedAt: at, confirmedAt: null }) as BurnRow,
+    BurnRequested: (row, { data, at }) =>
+      ({
+        ...row,
+        ...(data as WireData<Events, 'BurnRequested'>),
+        status: 'REQUESTED',
+        hash: null,
+        reason: null,
+        requestedAt: at,
+        confirmedAt: null,
+      }) as BurnRow,
     BurnSubmitted: change<'BurnSubmitted'>(({ hash }) => ({ status: 'SUBMITTED', hash })),
-    BurnConfirmed: change<'BurnConfirmed'>(({ hash, at }) => ({ status: 'CONFIRMED', hash, reason: null, confirmedAt: at })),
+    BurnConfirmed: change<'BurnConfirmed'>(({ hash, at }) => ({
+      status: 'CONFIRMED',
+      hash,
+      reason: null,
+      confirmedAt: at,
+    })),
     BurnFailed: change<'BurnFailed'>(({ reason }) => ({ status: 'FAILED', reason })),
     BurnRetried: change<'BurnRetried'>(({ reason }) => ({ status: 'REQUESTED', hash: null, reason })),
   },

@@ -1,5 +1,11 @@
 // What sources tell collateral is worth: each price, the one that is used, and how it went within a day.
-import { CollateralPriceRow, PriceInForceRow, PriceStepRow, PRICE_STEP_MS, type collateralPriceEvents } from '#contracts/collateral-price.ts';
+import {
+  CollateralPriceRow,
+  PriceInForceRow,
+  PriceStepRow,
+  PRICE_STEP_MS,
+  type collateralPriceEvents,
+} from '#contracts/collateral-price.ts';
 import type { WireData } from '#contracts/define-events.ts';
 import { scaled } from '#contracts/quantity.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
@@ -13,13 +19,16 @@ const priceOf = ({ data }: Pick<ModelEvent, 'data'>): Price => data as Price;
 
 /** Those that were held, and are overtaken by what came into force. */
 const overtakenBy = (data: ModelEvent['data']): readonly string[] => (data as { overtakes?: string[] }).overtakes ?? [];
-const overtaken = (row: CollateralPriceRow | null, event: ModelEvent): CollateralPriceRow | null => (row?.status === 'HELD' ? { ...row, status: 'SUPERSEDED', ...next(row, event) } : row);
+const overtaken = (row: CollateralPriceRow | null, event: ModelEvent): CollateralPriceRow | null =>
+  row?.status === 'HELD' ? { ...row, status: 'SUPERSEDED', ...next(row, event) } : row;
 
-const released = (status: CollateralPriceRow['status'], by: (data: ModelEvent['data']) => string | null) => (row: CollateralPriceRow | null, event: ModelEvent, key: string): CollateralPriceRow | null => {
-  if (key !== event.data.id) return overtaken(row, event);
-  if (!row) throw new Error(`${event.type} of a price that was never told`);
-  return { ...row, status, releasedBy: by(event.data), ...next(row, event) };
-};
+const released =
+  (status: CollateralPriceRow['status'], by: (data: ModelEvent['data']) => string | null) =>
+  (row: CollateralPriceRow | null, event: ModelEvent, key: string): CollateralPriceRow | null => {
+    if (key !== event.data.id) return overtaken(row, event);
+    if (!row) throw new Error(`${event.type} of a price that was never told`);
+    return { ...row, status, releasedBy: by(event.data), ...next(row, event) };
+  };
 export const collateralPrices = defineReadModel<CollateralPriceRow>({
   name: 'collateral-prices',
   version: 3,
@@ -30,7 +39,14 @@ export const collateralPrices = defineReadModel<CollateralPriceRow>({
     CollateralPriceTold: (row, event, key) => {
       const { overtakes = [], keyDigest: _, importedBy = null, ...told } = event.data as Told;
       if (key !== told.id) return overtaken(row, event);
-      return { ...told, importedBy, stream: event.stream, status: told.doubt === null ? 'TAKEN' : overtakes.includes(told.id) ? 'SUPERSEDED' : 'HELD', releasedBy: null, ...next(row, event) };
+      return {
+        ...told,
+        importedBy,
+        stream: event.stream,
+        status: told.doubt === null ? 'TAKEN' : overtakes.includes(told.id) ? 'SUPERSEDED' : 'HELD',
+        releasedBy: null,
+        ...next(row, event),
+      };
     },
     CollateralPriceBorneOut: released('BORNE_OUT', ({ by }) => `source:${String(by)}`),
     CollateralPriceConfirmed: released('CONFIRMED', ({ confirmedBy }) => String(confirmedBy)),
@@ -40,8 +56,10 @@ export const collateralPrices = defineReadModel<CollateralPriceRow>({
 
 /** Of the one that comes to be used. */
 const used = <R extends Engine>(evolve: (row: R | null, event: ModelEvent) => R | null) => ({
-  CollateralPriceTold: (row: R | null, event: ModelEvent) => ((event.data as Told).doubt === null ? evolve(row, event) : row),
-  CollateralPriceBorneOut: evolve, CollateralPriceConfirmed: evolve,
+  CollateralPriceTold: (row: R | null, event: ModelEvent) =>
+    (event.data as Told).doubt === null ? evolve(row, event) : row,
+  CollateralPriceBorneOut: evolve,
+  CollateralPriceConfirmed: evolve,
 });
 
 export const pricesInForce = defineReadModel<PriceInForceRow>({
@@ -56,7 +74,15 @@ export const pricesInForce = defineReadModel<PriceInForceRow>({
     }),
     CollateralPriceRevoked: (row, event) => {
       const { inForce } = event.data as Revoked;
-      return inForce && { id: inForce.pair, price: inForce.price, source: inForce.source, at: inForce.at, ...next(row, event) };
+      return (
+        inForce && {
+          id: inForce.pair,
+          price: inForce.price,
+          source: inForce.source,
+          at: inForce.at,
+          ...next(row, event),
+        }
+      );
     },
   },
 });
@@ -78,6 +104,11 @@ export const priceSteps = defineReadModel<PriceStepRow>({
     if (!row || row.from < from) return { id, pair, from, price, low: price, high: price, ...next(row, event) };
     // Within what it was already nothing is written.
     if (row.from > from || !(less(price, row.low) || less(row.high, price))) return row;
-    return { ...row, low: less(price, row.low) ? price : row.low, high: less(row.high, price) ? price : row.high, ...next(row, event) };
+    return {
+      ...row,
+      low: less(price, row.low) ? price : row.low,
+      high: less(row.high, price) ? price : row.high,
+      ...next(row, event),
+    };
   }),
 });

@@ -1,4 +1,5 @@
-// CRSMs: what is done with them, in streams of their own; what is seen of them and of their positions beside. Of what was so at different times the latest stands.
+// CRSMs: what is done with them, in streams of their own; what is seen of them and of their positions beside. Of what
+// was so at different times the latest stands.
 import type { z } from 'zod';
 import { CRSM_TROVE, CrsmKept, type CrsmCall, type crsmEvents } from '#contracts/crsm.ts';
 import { CALLS, requestedBy } from '#contracts/crsm-calls.ts';
@@ -16,27 +17,69 @@ type Type = keyof Events['schemas'] & string;
 type Fields = Omit<Kept, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
 type Position = WireData<Events, 'CrsmFound'>['trove'];
 
-const NO_POSITION = { owner: null, btcType: null, troveState: null, troveCollateral: null, debt: null, interest: null, troveSeenAt: null };
+const NO_POSITION = {
+  owner: null,
+  btcType: null,
+  troveState: null,
+  troveCollateral: null,
+  debt: null,
+  interest: null,
+  troveSeenAt: null,
+};
 const positionOf = (trove: Position): Pick<Fields, keyof typeof NO_POSITION> =>
-  (trove ? { owner: trove.owner, btcType: trove.btcType, troveState: trove.state, troveCollateral: trove.collateral, debt: trove.debt, interest: trove.interest, troveSeenAt: trove.seenAt } : NO_POSITION);
-const NOTHING = { deposits: '0', yieldGains: '0', debtTokenBalance: '0', collateralGains: '0', pendingDebtGasCompensation: null, acceptableAt: null };
+  trove
+    ? {
+        owner: trove.owner,
+        btcType: trove.btcType,
+        troveState: trove.state,
+        troveCollateral: trove.collateral,
+        debt: trove.debt,
+        interest: trove.interest,
+        troveSeenAt: trove.seenAt,
+      }
+    : NO_POSITION;
+const NOTHING = {
+  deposits: '0',
+  yieldGains: '0',
+  debtTokenBalance: '0',
+  collateralGains: '0',
+  pendingDebtGasCompensation: null,
+  acceptableAt: null,
+};
 
-const change = <T extends Type>(fields: (data: WireData<Events, T>, row: Kept) => Partial<Fields>) => (row: Kept | null, { type, data }: ModelEvent): Kept => {
-  if (!row) throw new Error(`${type} of a CRSM that there was not`);
-  return { ...row, ...fields(data as WireData<Events, T>, row) };
-};
+const change =
+  <T extends Type>(fields: (data: WireData<Events, T>, row: Kept) => Partial<Fields>) =>
+  (row: Kept | null, { type, data }: ModelEvent): Kept => {
+    if (!row) throw new Error(`${type} of a CRSM that there was not`);
+    return { ...row, ...fields(data as WireData<Events, T>, row) };
+  };
 /** Of its position, as far as it has a CRSM. */
-const ofPosition = (fields: (data: ModelEvent['data'], at: string) => Partial<Fields>) => (row: Kept | null, { data }: ModelEvent): Kept | null => {
-  const at = String(data.at);
-  return row && (row.troveSeenAt === null || at >= row.troveSeenAt || data.overImport) ? { ...row, ...fields(data, at), troveSeenAt: at } : row;
-};
+const ofPosition =
+  (fields: (data: ModelEvent['data'], at: string) => Partial<Fields>) =>
+  (row: Kept | null, { data }: ModelEvent): Kept | null => {
+    const at = String(data.at);
+    return row && (row.troveSeenAt === null || at >= row.troveSeenAt || data.overImport)
+      ? { ...row, ...fields(data, at), troveSeenAt: at }
+      : row;
+  };
 const asSeen = ofPosition((data, at) => positionOf({ ...(data as unknown as TroveRow), seenAt: at }));
 
 /** The call that an event asks for. */
-const asked = ({ type, data }: ModelEvent): CrsmCall => ({ act: requestedBy(type)!, status: 'REQUESTED', by: String(data.by), at: String(data.at) });
+const asked = ({ type, data }: ModelEvent): CrsmCall => ({
+  act: requestedBy(type)!,
+  status: 'REQUESTED',
+  by: String(data.by),
+  at: String(data.at),
+});
 const called = (call: CrsmCall): Pick<Fields, 'call' | 'callStatus'> => ({ call, callStatus: call.status });
-const told = (row: Kept, more: Partial<CrsmCall>): Pick<Fields, 'call' | 'callStatus'> => called({ ...row.call!, ...more });
-const requests = Object.fromEntries(Object.values(CALLS).map(({ requested: { event } }) => [event, (row: Kept | null, given: ModelEvent): Kept => change(() => called(asked(given)))(row, given)]));
+const told = (row: Kept, more: Partial<CrsmCall>): Pick<Fields, 'call' | 'callStatus'> =>
+  called({ ...row.call!, ...more });
+const requests = Object.fromEntries(
+  Object.values(CALLS).map(({ requested: { event } }) => [
+    event,
+    (row: Kept | null, given: ModelEvent): Kept => change(() => called(asked(given)))(row, given),
+  ]),
+);
 
 export const crsms = defineReadModel<Kept>({
   name: 'crsms',
@@ -51,19 +94,61 @@ export const crsms = defineReadModel<Kept>({
     ...requests,
     CrsmFound: (row, { data }) => {
       const { at, trove, ...found } = withoutClaim(data as WireData<Events, 'CrsmFound'>);
-      return { ...row, ...NOTHING, call: row?.call ?? null, callStatus: row?.callStatus ?? null, ...found, ...positionOf(trove), status: 'ACTIVE', seenAt: at } as Kept;
+      return {
+        ...row,
+        ...NOTHING,
+        call: row?.call ?? null,
+        callStatus: row?.callStatus ?? null,
+        ...found,
+        ...positionOf(trove),
+        status: 'ACTIVE',
+        seenAt: at,
+      } as Kept;
     },
     CrsmCreationRequested: (row, event) => {
-      const { amount: _amount, trove, by: _by, at: _at, ...rest } = event.data as WireData<Events, 'CrsmCreationRequested'>;
-      return { ...row, ...NOTHING, contract: null, seenAt: null, ...rest, ...positionOf(trove), status: 'CREATING', ...called(asked(event)) } as Kept;
+      const {
+        amount: _amount,
+        trove,
+        by: _by,
+        at: _at,
+        ...rest
+      } = event.data as WireData<Events, 'CrsmCreationRequested'>;
+      return {
+        ...row,
+        ...NOTHING,
+        contract: null,
+        seenAt: null,
+        ...rest,
+        ...positionOf(trove),
+        status: 'CREATING',
+        ...called(asked(event)),
+      } as Kept;
     },
     CrsmCallSubmitted: change<'CrsmCallSubmitted'>(({ hash }, row) => told(row, { status: 'SUBMITTED', hash })),
-    CrsmCallConfirmed: change<'CrsmCallConfirmed'>(({ hash, figures, pendingDebtGasCompensation, acceptableAt, at }, row) =>
-      ({ ...told(row, { status: 'CONFIRMED', hash }), status: 'ACTIVE', pendingDebtGasCompensation, acceptableAt, ...(figures && { ...figures, seenAt: at }) })),
-    CrsmCallFailed: change<'CrsmCallFailed'>(({ reason, isThere }, row) => ({ ...told(row, { status: 'FAILED', reason }), status: isThere ? 'ACTIVE' : 'FAILED' })),
+    CrsmCallConfirmed: change<'CrsmCallConfirmed'>(
+      ({ hash, figures, pendingDebtGasCompensation, acceptableAt, at }, row) => ({
+        ...told(row, { status: 'CONFIRMED', hash }),
+        status: 'ACTIVE',
+        pendingDebtGasCompensation,
+        acceptableAt,
+        ...(figures && { ...figures, seenAt: at }),
+      }),
+    ),
+    CrsmCallFailed: change<'CrsmCallFailed'>(({ reason, isThere }, row) => ({
+      ...told(row, { status: 'FAILED', reason }),
+      status: isThere ? 'ACTIVE' : 'FAILED',
+    })),
     CrsmSeen: (row, { data }) => {
-      const { at, chainId: _chainId, vaultId: _vaultId, troveId: _troveId, ...seen } = withoutClaim(data as unknown as Omit<WireData<Events, 'CrsmFound'>, 'trove'>);
-      return row && (row.seenAt === null || at >= row.seenAt || data.overImport) ? ({ ...row, ...seen, seenAt: at } as Kept) : row;
+      const {
+        at,
+        chainId: _chainId,
+        vaultId: _vaultId,
+        troveId: _troveId,
+        ...seen
+      } = withoutClaim(data as unknown as Omit<WireData<Events, 'CrsmFound'>, 'trove'>);
+      return row && (row.seenAt === null || at >= row.seenAt || data.overImport)
+        ? ({ ...row, ...seen, seenAt: at } as Kept)
+        : row;
     },
     TroveFound: asSeen,
     TroveSeen: asSeen,

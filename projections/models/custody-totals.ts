@@ -11,6 +11,18 @@ export const custodyTotals = totals<DepositRow>({
   version: 3,
   of: deposits,
   by: (row) => ({ day: dayOf(row.recordedAt), status: row.status, mintStatus: row.mintStatus }),
-  sum: { sats: (row) => BigInt(row.amount), ybtc: (row) => BigInt(row.amount) * WEI_PER_SATOSHI, refundSats: (row) => BigInt(row.refundAmount ?? '0') },
-  seriesBy: { column: 'recordedAt', groups: ['status', 'mintStatus'], sums: { sats: amount('amount'), ybtc: times(amount('amount'), integer(WEI_PER_SATOSHI)), refundSats: amount('refundAmount') } },
+  sum: {
+    sats: (row) => BigInt(row.amount),
+    ybtc: (row) => BigInt(row.amount) * WEI_PER_SATOSHI,
+    refundSats: (row) => BigInt(row.refundAmount ?? '0'),
+  },
+  seriesBy: {
+    column: 'recordedAt',
+    groups: ['status', 'mintStatus'],
+    sums: {
+      sats: amount('amount'),
+      ybtc: times(amount('amount'), integer(WEI_PER_SATOSHI)),
+      refundSats: amount('refundAmount'),
+    },
+  },
 });

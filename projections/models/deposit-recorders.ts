@@ -3,4 +3,10 @@ import type { DepositRow } from '#contracts/deposit.ts';
 import { totals } from '../engine/types.ts';
 import { deposits } from './deposits.ts';
 
-export const depositRecorders = totals<DepositRow>({ name: 'deposit-recorders', version: 1, of: deposits, by: ({ recordedBy }) => ({ recordedBy }), sum: {} });
+export const depositRecorders = totals<DepositRow>({
+  name: 'deposit-recorders',
+  version: 1,
+  of: deposits,
+  by: ({ recordedBy }) => ({ recordedBy }),
+  sum: {},
+});

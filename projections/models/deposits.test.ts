@@ -14,59 +14,212 @@ const TXID = 'cd'.repeat(32);
 type Type = keyof typeof depositEvents.schemas;
 type Step = [Type | 'SomethingElse', Record<string, unknown>?];
 
-const RECORDED: Step = ['DepositRecorded', {
-  institution: 'Harbour', userName: 'Lin', userAddress: '0xde709f2102306220921060314715629080e2fb77', amount: '150000000', custodyAddress: 'bc1q', network: 'mainnet', txid: TXID, vout: 0,
-  receivingAddress: '0xde709f2102306220921060314715629080e2fb77', type: 'standard', lockTime: { kind: 'none' }, remarks: '', recordedBy: 'source:custody-feed', occurredAt: '2026-11-01T00:00:00.000Z',
-}];
+const RECORDED: Step = [
+  'DepositRecorded',
+  {
+    institution: 'Harbour',
+    userName: 'Lin',
+    userAddress: '0xde709f2102306220921060314715629080e2fb77',
+    amount: '150000000',
+    custodyAddress: 'bc1q',
+    network: 'mainnet',
+    txid: TXID,
+    vout: 0,
+    receivingAddress: '0xde709f2102306220921060314715629080e2fb77',
+    type: 'standard',
+    lockTime: { kind: 'none' },
+    remarks: '',
+    recordedBy: 'source:custody-feed',
+    occurredAt: '2026-11-01T00:00:00.000Z',
+  },
+];
 const CONFIRMED: Step = ['DepositConfirmed', { amount: '150000000', confirmedBy: 'checker' }];
 const QUEUED: Step = ['MintQueued', { amount: '150000000', receivingAddress: '0x' }];
 const MINTED: Step = ['DepositMinted', { executionId: EXECUTION, hash: HASH }];
-const asked = (amount: string, burnHash: string | null = null): Step => ['RefundRequested', { amount, receivingAddress: 'bc1r', burnHash, requestedBy: 'maker' }];
-const PAY: Step[] = [['RefundConfirmed', { confirmedBy: 'checker' }], ['RefundQueued', { amount: '1', receivingAddress: 'bc1r' }], ['RefundSubmitted', { executionId: EXECUTION, txid: TXID }]];
+const asked = (amount: string, burnHash: string | null = null): Step => [
+  'RefundRequested',
+  { amount, receivingAddress: 'bc1r', burnHash, requestedBy: 'maker' },
+];
+const PAY: Step[] = [
+  ['RefundConfirmed', { confirmedBy: 'checker' }],
+  ['RefundQueued', { amount: '1', receivingAddress: 'bc1r' }],
+  ['RefundSubmitted', { executionId: EXECUTION, txid: TXID }],
+];
 const payOut = (amount: string): Step => ['RefundPaid', { executionId: EXECUTION, txid: TXID, amount }];
 
 /** The row after these events of one deposit. */
 function after(...steps: Step[]) {
   const log = new MemoryLog();
-  const events = log.append(...steps.map(([type, data]) => ({ stream: STREAM, type, ...(data ? { data } : {}) }))).map((event) => ({ ...event, at: event.metadata.recordedAt }));
+  const events = log
+    .append(...steps.map(([type, data]) => ({ stream: STREAM, type, ...(data ? { data } : {}) })))
+    .map((event) => ({ ...event, at: event.metadata.recordedAt }));
   const model = deposits as ReadModel;
-  const { rows, parked, deltas } = fold(model, [custodyTotals as TotalsModel], new Map(), concernsOf(model, events), { streams: new Set(), poison: new Map() });
+  const { rows, parked, deltas } = fold(model, [custodyTotals as TotalsModel], new Map(), concernsOf(model, events), {
+    streams: new Set(),
+    poison: new Map(),
+  });
   expect(parked).toEqual([]);
   return { row: DepositRow.parse(rows.get(idOfStream(STREAM))!.row), totals: deltas[0]! };
 }
 
 describe('a deposit', () => {
   test.each<[string, Step[], Partial<DepositRow>]>([
-    ['recorded', [RECORDED], { status: 'RECORDED', mintStatus: 'NOT_REQUESTED', refundStatus: 'NOT_REQUESTED', refunded: '0', confirmedBy: null, revision: 0 }],
-    ['cancelled', [RECORDED, ['DepositCancelled', { reason: 'twice', cancelledBy: 'maker' }]], { status: 'CANCELLED', reason: 'twice' }],
-    ['rejected', [RECORDED, ['DepositRejected', { reason: 'unknown', rejectedBy: 'checker' }]], { status: 'REJECTED', reason: 'unknown' }],
-    ['recorded again', [RECORDED, ['DepositCancelled', { reason: 'twice', cancelledBy: 'maker' }], RECORDED], { status: 'RECORDED', reason: null, revision: 2, createdPosition: '7' }],
-    ['confirmed, its mint queued', [RECORDED, CONFIRMED, QUEUED], { status: 'CONFIRMED', confirmedBy: 'checker', confirmedAt: '2026-11-01T00:00:01.000Z', mintStatus: 'QUEUED' }],
-    ['whose mint is submitted', [RECORDED, CONFIRMED, QUEUED, ['MintSubmitted', { executionId: EXECUTION, hash: HASH }]], { mintStatus: 'SUBMITTED', mintHash: HASH }],
+    [
+      'recorded',
+      [RECORDED],
+      {
+        status: 'RECORDED',
+        mintStatus: 'NOT_REQUESTED',
+        refundStatus: 'NOT_REQUESTED',
+        refunded: '0',
+        confirmedBy: null,
+        revision: 0,
+      },
+    ],
+    [
+      'cancelled',
+      [RECORDED, ['DepositCancelled', { reason: 'twice', cancelledBy: 'maker' }]],
+      { status: 'CANCELLED', reason: 'twice' },
+    ],
+    [
+      'rejected',
+      [RECORDED, ['DepositRejected', { reason: 'unknown', rejectedBy: 'checker' }]],
+      { status: 'REJECTED', reason: 'unknown' },
+    ],
+    [
+      'recorded again',
+      [RECORDED, ['DepositCancelled', { reason: 'twice', cancelledBy: 'maker' }], RECORDED],
+      { status: 'RECORDED', reason: null, revision: 2, createdPosition: '7' },
+    ],
+    [
+      'confirmed, its mint queued',
+      [RECORDED, CONFIRMED, QUEUED],
+      { status: 'CONFIRMED', confirmedBy: 'checker', confirmedAt: '2026-11-01T00:00:01.000Z', mintStatus: 'QUEUED' },
+    ],
+    [
+      'whose mint is submitted',
+      [RECORDED, CONFIRMED, QUEUED, ['MintSubmitted', { executionId: EXECUTION, hash: HASH }]],
+      { mintStatus: 'SUBMITTED', mintHash: HASH },
+    ],
     ['minted', [RECORDED, CONFIRMED, QUEUED, MINTED], { mintStatus: 'MINTED', mintHash: HASH }],
-    ['whose mint failed', [RECORDED, CONFIRMED, QUEUED, ['MintFailed', { executionId: EXECUTION, reason: 'gas' }]], { mintStatus: 'FAILED', reason: 'gas' }],
-    ['whose mint is tried again', [RECORDED, CONFIRMED, QUEUED, ['MintSubmitted', { executionId: EXECUTION, hash: HASH }], ['MintFailed', { executionId: EXECUTION, reason: 'gas' }], ['MintRetried', { reason: 'more gas', retriedBy: 'checker' }], QUEUED], { mintStatus: 'QUEUED', mintHash: null, reason: null }],
-    ['whose refund is asked for, its failed mint cancelled', [RECORDED, CONFIRMED, QUEUED, ['MintFailed', { executionId: EXECUTION, reason: 'gas' }], ['MintCancelled', {}], asked('5')],
-      { status: 'REFUND_REQUESTED', mintStatus: 'CANCELLED', refundStatus: 'NOT_REQUESTED', refundAmount: '5', refundAddress: 'bc1r', refundRequestedBy: 'maker', refunded: '0' }],
+    [
+      'whose mint failed',
+      [RECORDED, CONFIRMED, QUEUED, ['MintFailed', { executionId: EXECUTION, reason: 'gas' }]],
+      { mintStatus: 'FAILED', reason: 'gas' },
+    ],
+    [
+      'whose mint is tried again',
+      [
+        RECORDED,
+        CONFIRMED,
+        QUEUED,
+        ['MintSubmitted', { executionId: EXECUTION, hash: HASH }],
+        ['MintFailed', { executionId: EXECUTION, reason: 'gas' }],
+        ['MintRetried', { reason: 'more gas', retriedBy: 'checker' }],
+        QUEUED,
+      ],
+      { mintStatus: 'QUEUED', mintHash: null, reason: null },
+    ],
+    [
+      'whose refund is asked for, its failed mint cancelled',
+      [
+        RECORDED,
+        CONFIRMED,
+        QUEUED,
+        ['MintFailed', { executionId: EXECUTION, reason: 'gas' }],
+        ['MintCancelled', {}],
+        asked('5'),
+      ],
+      {
+        status: 'REFUND_REQUESTED',
+        mintStatus: 'CANCELLED',
+        refundStatus: 'NOT_REQUESTED',
+        refundAmount: '5',
+        refundAddress: 'bc1r',
+        refundRequestedBy: 'maker',
+        refunded: '0',
+      },
+    ],
     ['whose refund was burned for', [RECORDED, CONFIRMED, QUEUED, MINTED, asked('5', HASH)], { burnHash: HASH }],
-    ['whose refund was rejected', [RECORDED, CONFIRMED, asked('5'), ['RefundRejected', { reason: 'no', rejectedBy: 'checker' }]], { status: 'CONFIRMED', reason: 'no', refundAmount: null }],
-    ['whose burn was not found', [RECORDED, CONFIRMED, QUEUED, MINTED, asked('5', HASH), ['RefundRejected', { reason: 'no', rejectedBy: 'checker', finding: 'BURN_NOT_FOUND', burnHash: HASH }]], { status: 'CONFIRMED', refundFinding: 'BURN_NOT_FOUND', burnHash: null, refundAmount: null }],
-    ['whose refund was withdrawn', [RECORDED, CONFIRMED, asked('5'), ['RefundWithdrawn', { reason: 'mistake', withdrawnBy: 'maker' }]], { status: 'CONFIRMED', reason: 'mistake' }],
-    ['whose refund is under way', [RECORDED, CONFIRMED, asked('5'), ...PAY], { status: 'REFUND_REQUESTED', refundStatus: 'SUBMITTED', payoutTxid: TXID }],
-    ['whose pay-out failed', [RECORDED, CONFIRMED, asked('5'), ...PAY, ['RefundFailed', { executionId: EXECUTION, reason: 'fee' }]], { status: 'REFUND_REQUESTED', refundStatus: 'FAILED', reason: 'fee' }],
-    ['whose pay-out is tried again', [RECORDED, CONFIRMED, asked('5'), ...PAY, ['RefundFailed', { executionId: EXECUTION, reason: 'fee' }], ['RefundRetried', { reason: 'more', retriedBy: 'checker' }], ['RefundQueued', { amount: '5', receivingAddress: 'bc1r' }]], { refundStatus: 'QUEUED', payoutTxid: null }],
-    ['refunded in part', [RECORDED, CONFIRMED, asked('5'), ...PAY, payOut('5')], { status: 'CONFIRMED', refundStatus: 'PAID', refunded: '5' }],
-    ['refunded in part, and asked for again', [RECORDED, CONFIRMED, asked('5'), ...PAY, payOut('5'), asked('7')], { status: 'REFUND_REQUESTED', refundStatus: 'NOT_REQUESTED', refunded: '5', refundAmount: '7', payoutTxid: null }],
-    ['refunded whole in two parts', [RECORDED, CONFIRMED, asked('5'), ...PAY, payOut('5'), asked('149999995'), ...PAY, payOut('149999995')], { status: 'REFUNDED', refundStatus: 'PAID', refunded: '150000000' }],
+    [
+      'whose refund was rejected',
+      [RECORDED, CONFIRMED, asked('5'), ['RefundRejected', { reason: 'no', rejectedBy: 'checker' }]],
+      { status: 'CONFIRMED', reason: 'no', refundAmount: null },
+    ],
+    [
+      'whose burn was not found',
+      [
+        RECORDED,
+        CONFIRMED,
+        QUEUED,
+        MINTED,
+        asked('5', HASH),
+        ['RefundRejected', { reason: 'no', rejectedBy: 'checker', finding: 'BURN_NOT_FOUND', burnHash: HASH }],
+      ],
+      { status: 'CONFIRMED', refundFinding: 'BURN_NOT_FOUND', burnHash: null, refundAmount: null },
+    ],
+    [
+      'whose refund was withdrawn',
+      [RECORDED, CONFIRMED, asked('5'), ['RefundWithdrawn', { reason: 'mistake', withdrawnBy: 'maker' }]],
+      { status: 'CONFIRMED', reason: 'mistake' },
+    ],
+    [
+      'whose refund is under way',
+      [RECORDED, CONFIRMED, asked('5'), ...PAY],
+      { status: 'REFUND_REQUESTED', refundStatus: 'SUBMITTED', payoutTxid: TXID },
+    ],
+    [
+      'whose pay-out failed',
+      [RECORDED, CONFIRMED, asked('5'), ...PAY, ['RefundFailed', { executionId: EXECUTION, reason: 'fee' }]],
+      { status: 'REFUND_REQUESTED', refundStatus: 'FAILED', reason: 'fee' },
+    ],
+    [
+      'whose pay-out is tried again',
+      [
+        RECORDED,
+        CONFIRMED,
+        asked('5'),
+        ...PAY,
+        ['RefundFailed', { executionId: EXECUTION, reason: 'fee' }],
+        ['RefundRetried', { reason: 'more', retriedBy: 'checker' }],
+        ['RefundQueued', { amount: '5', receivingAddress: 'bc1r' }],
+      ],
+      { refundStatus: 'QUEUED', payoutTxid: null },
+    ],
+    [
+      'refunded in part',
+      [RECORDED, CONFIRMED, asked('5'), ...PAY, payOut('5')],
+      { status: 'CONFIRMED', refundStatus: 'PAID', refunded: '5' },
+    ],
+    [
+      'refunded in part, and asked for again',
+      [RECORDED, CONFIRMED, asked('5'), ...PAY, payOut('5'), asked('7')],
+      { status: 'REFUND_REQUESTED', refundStatus: 'NOT_REQUESTED', refunded: '5', refundAmount: '7', payoutTxid: null },
+    ],
+    [
+      'refunded whole in two parts',
+      [RECORDED, CONFIRMED, asked('5'), ...PAY, payOut('5'), asked('149999995'), ...PAY, payOut('149999995')],
+      { status: 'REFUNDED', refundStatus: 'PAID', refunded: '150000000' },
+    ],
   ])('%s', (_, steps, expected) => expect(after(...steps).row).toMatchObject(expected));
 
-  test('an event it does not know moves its revision', () => expect(after(RECORDED, ['SomethingElse']).row).toMatchObject({ status: 'RECORDED', revision: 1, updatedAt: '2026-11-01T00:00:01.000Z' }));
+  test('an event it does not know moves its revision', () =>
+    expect(after(RECORDED, ['SomethingElse']).row).toMatchObject({
+      status: 'RECORDED',
+      revision: 1,
+      updatedAt: '2026-11-01T00:00:01.000Z',
+    }));
 });
 
 describe('custody totals', () => {
   test('a confirmation takes the deposit out of one group and puts it into another', () =>
-    expect(after(RECORDED, CONFIRMED).totals.map(({ group, count, sums }) => [group.day, group.status, count, sums.sats])).toEqual([
-      ['2026-11-01', 'RECORDED', 1, 150000000n], ['2026-11-01', 'RECORDED', -1, -150000000n], ['2026-11-01', 'CONFIRMED', 1, 150000000n],
+    expect(
+      after(RECORDED, CONFIRMED).totals.map(({ group, count, sums }) => [group.day, group.status, count, sums.sats]),
+    ).toEqual([
+      ['2026-11-01', 'RECORDED', 1, 150000000n],
+      ['2026-11-01', 'RECORDED', -1, -150000000n],
+      ['2026-11-01', 'CONFIRMED', 1, 150000000n],
     ]));
-  test('what changes neither group nor sum changes no total', () => expect(after(RECORDED, ['SomethingElse']).totals).toHaveLength(1));
+  test('what changes neither group nor sum changes no total', () =>
+    expect(after(RECORDED, ['SomethingElse']).totals).toHaveLength(1));
 });

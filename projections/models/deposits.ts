@@ -9,21 +9,41 @@ type Type = keyof Events['schemas'];
 type Fields = Omit<DepositRow, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
 
 const recorded = ({ occurredAt, ...data }: WireData<Events, 'DepositRecorded'>, at: string): Fields => ({
-  ...data, occurredAt, recordedAt: at,
-  status: 'RECORDED', mintStatus: 'NOT_REQUESTED', refundStatus: 'NOT_REQUESTED',
-  refunded: '0', refundAmount: null, refundAddress: null, refundRequestedBy: null, refundFinding: null,
-  mintHash: null, burnHash: null, payoutTxid: null, reason: null, confirmedBy: null, confirmedAt: null,
+  ...data,
+  occurredAt,
+  recordedAt: at,
+  status: 'RECORDED',
+  mintStatus: 'NOT_REQUESTED',
+  refundStatus: 'NOT_REQUESTED',
+  refunded: '0',
+  refundAmount: null,
+  refundAddress: null,
+  refundRequestedBy: null,
+  refundFinding: null,
+  mintHash: null,
+  burnHash: null,
+  payoutTxid: null,
+  reason: null,
+  confirmedBy: null,
+  confirmedAt: null,
 });
 
 /** A change of fields by one event type; an event before the deposit was recorded is a fault. */
-const change = <T extends Type>(fields: (data: WireData<Events, T>, row: DepositRow, at: string) => Partial<Fields>) =>
+const change =
+  <T extends Type>(fields: (data: WireData<Events, T>, row: DepositRow, at: string) => Partial<Fields>) =>
   (row: DepositRow | null, { data, at }: ModelEvent): DepositRow => {
     if (!row) throw new Error('an event of a deposit that was never recorded');
     return { ...row, ...fields(data as WireData<Events, T>, row, at) };
   };
 
 /** Back to CONFIRMED: the request is over, what was refunded before stays. */
-const refundClosed = (reason: string): Partial<Fields> => ({ status: 'CONFIRMED', refundAmount: null, refundAddress: null, refundRequestedBy: null, reason });
+const refundClosed = (reason: string): Partial<Fields> => ({
+  status: 'CONFIRMED',
+  refundAmount: null,
+  refundAddress: null,
+  refundRequestedBy: null,
+  reason,
+});
 
 const paid = (row: DepositRow, amount: string): Partial<Fields> => {
   const refunded = BigInt(row.refunded) + BigInt(amount);
@@ -38,10 +58,15 @@ export const deposits = defineReadModel<DepositRow>({
   indexes: ['amount', 'status', 'recordedAt'],
   searches: ['id', 'txid', 'mintHash', 'burnHash', 'payoutTxid'],
   on: {
-    DepositRecorded: (row, { data, at }) => ({ ...row, ...recorded(data as WireData<Events, 'DepositRecorded'>, at) }) as DepositRow,
+    DepositRecorded: (row, { data, at }) =>
+      ({ ...row, ...recorded(data as WireData<Events, 'DepositRecorded'>, at) }) as DepositRow,
     DepositCancelled: change<'DepositCancelled'>(({ reason }) => ({ status: 'CANCELLED', reason })),
     DepositRejected: change<'DepositRejected'>(({ reason }) => ({ status: 'REJECTED', reason })),
-    DepositConfirmed: change<'DepositConfirmed'>(({ confirmedBy }, _, at) => ({ status: 'CONFIRMED', confirmedBy, confirmedAt: at })),
+    DepositConfirmed: change<'DepositConfirmed'>(({ confirmedBy }, _, at) => ({
+      status: 'CONFIRMED',
+      confirmedBy,
+      confirmedAt: at,
+    })),
     // What failed before has a hash that is no longer this one's.
     MintQueued: change<'MintQueued'>(() => ({ mintStatus: 'QUEUED', mintHash: null, reason: null })),
     MintSubmitted: change<'MintSubmitted'>(({ hash }) => ({ mintStatus: 'SUBMITTED', mintHash: hash })),
@@ -49,14 +74,30 @@ export const deposits = defineReadModel<DepositRow>({
     MintFailed: change<'MintFailed'>(({ reason }) => ({ mintStatus: 'FAILED', reason })),
     MintCancelled: change<'MintCancelled'>(() => ({ mintStatus: 'CANCELLED' })),
     RefundRequested: change<'RefundRequested'>(({ amount, receivingAddress, burnHash, requestedBy }, row) => ({
-      status: 'REFUND_REQUESTED', refundStatus: 'NOT_REQUESTED', refundAmount: amount, refundAddress: receivingAddress, refundRequestedBy: requestedBy,
-      burnHash: burnHash ?? row.burnHash, refundFinding: null, payoutTxid: null, reason: null,
+      status: 'REFUND_REQUESTED',
+      refundStatus: 'NOT_REQUESTED',
+      refundAmount: amount,
+      refundAddress: receivingAddress,
+      refundRequestedBy: requestedBy,
+      burnHash: burnHash ?? row.burnHash,
+      refundFinding: null,
+      payoutTxid: null,
+      reason: null,
     })),
-    RefundRejected: change<'RefundRejected'>(({ reason, finding = null, burnHash }, row) => ({ ...refundClosed(reason), refundFinding: finding, burnHash: burnHash === undefined ? row.burnHash : null })),
+    RefundRejected: change<'RefundRejected'>(({ reason, finding = null, burnHash }, row) => ({
+      ...refundClosed(reason),
+      refundFinding: finding,
+      burnHash: burnHash === undefined ? row.burnHash : null,
+    })),
     RefundWithdrawn: change<'RefundWithdrawn'>(({ reason }) => refundClosed(reason)),
     RefundQueued: change<'RefundQueued'>(() => ({ refundStatus: 'QUEUED', payoutTxid: null, reason: null })),
     RefundSubmitted: change<'RefundSubmitted'>(({ txid }) => ({ refundStatus: 'SUBMITTED', payoutTxid: txid })),
-    RefundPaid: change<'RefundPaid'>(({ txid, amount }, row) => ({ refundStatus: 'PAID', payoutTxid: txid, reason: null, ...paid(row, amount) })),
+    RefundPaid: change<'RefundPaid'>(({ txid, amount }, row) => ({
+      refundStatus: 'PAID',
+      payoutTxid: txid,
+      reason: null,
+      ...paid(row, amount),
+    })),
     RefundFailed: change<'RefundFailed'>(({ reason }) => ({ refundStatus: 'FAILED', reason })),
   },
 });

@@ -12,17 +12,23 @@ const HASH = `0x${'ab'.repeat(32)}`;
 type Type = keyof typeof executionEvents.schemas;
 type Step = [Type | 'SomethingElse', Record<string, unknown>?];
 
-const asked = (data: Record<string, unknown> = { depositId: DEPOSIT, amount: '150000000', receivingAddress: '0xde' }): Step =>
-  ['ExecutionRequested', { kind: 'mint', aggregate: 'deposit', aggregateId: DEPOSIT, data }];
+const asked = (
+  data: Record<string, unknown> = { depositId: DEPOSIT, amount: '150000000', receivingAddress: '0xde' },
+): Step => ['ExecutionRequested', { kind: 'mint', aggregate: 'deposit', aggregateId: DEPOSIT, data }];
 const attempted = (attempt: number): Step => ['ExecutionAttempted', { attempt, executor: 'webhook' }];
 const SUBMITTED: Step = ['ExecutionSubmitted', { hash: HASH }];
 
 /** What the events of one execution come to: its row, and what was parked. */
 function after(...steps: Step[]) {
   const log = new MemoryLog();
-  const events = log.append(...steps.map(([type, data]) => ({ stream: STREAM, type, ...(data ? { data } : {}) }))).map((event) => ({ ...event, at: event.metadata.recordedAt }));
+  const events = log
+    .append(...steps.map(([type, data]) => ({ stream: STREAM, type, ...(data ? { data } : {}) })))
+    .map((event) => ({ ...event, at: event.metadata.recordedAt }));
   const model = executions as ReadModel;
-  const { rows, parked } = fold(model, [], new Map(), concernsOf(model, events), { streams: new Set(), poison: new Map() });
+  const { rows, parked } = fold(model, [], new Map(), concernsOf(model, events), {
+    streams: new Set(),
+    poison: new Map(),
+  });
   return { row: rows.get(idOfStream(STREAM))?.row, parked };
 }
 const rowAfter = (...steps: Step[]): ExecutionRow => {
@@ -33,25 +39,69 @@ const rowAfter = (...steps: Step[]): ExecutionRow => {
 
 describe('an execution', () => {
   test.each<[string, Step[], Partial<ExecutionRow>]>([
-    ['asked for', [asked()], {
-      kind: 'mint', aggregate: 'deposit', aggregateId: DEPOSIT, status: 'REQUESTED', amount: '150000000', receivingAddress: '0xde', attempts: 0, executor: null, hash: null, reason: null,
-      requestedAt: '2026-11-01T00:00:00.000Z', attemptedAt: null, endedAt: null, createdPosition: '7', revision: 0,
-    }],
+    [
+      'asked for',
+      [asked()],
+      {
+        kind: 'mint',
+        aggregate: 'deposit',
+        aggregateId: DEPOSIT,
+        status: 'REQUESTED',
+        amount: '150000000',
+        receivingAddress: '0xde',
+        attempts: 0,
+        executor: null,
+        hash: null,
+        reason: null,
+        requestedAt: '2026-11-01T00:00:00.000Z',
+        attemptedAt: null,
+        endedAt: null,
+        createdPosition: '7',
+        revision: 0,
+      },
+    ],
     ['whose order names no amount', [asked({ amount: 150_000_000 })], { amount: null, receivingAddress: null }],
     ['whose order names an amount that is none', [asked({ amount: '1.5' })], { amount: null }],
-    ['attempted', [asked(), attempted(1)], { status: 'ATTEMPTED', attempts: 1, executor: 'webhook', attemptedAt: '2026-11-01T00:00:01.000Z', endedAt: null }],
-    ['attempted again', [asked(), attempted(1), attempted(2)], { status: 'ATTEMPTED', attempts: 2, attemptedAt: '2026-11-01T00:00:02.000Z', revision: 2 }],
+    [
+      'attempted',
+      [asked(), attempted(1)],
+      { status: 'ATTEMPTED', attempts: 1, executor: 'webhook', attemptedAt: '2026-11-01T00:00:01.000Z', endedAt: null },
+    ],
+    [
+      'attempted again',
+      [asked(), attempted(1), attempted(2)],
+      { status: 'ATTEMPTED', attempts: 2, attemptedAt: '2026-11-01T00:00:02.000Z', revision: 2 },
+    ],
     ['submitted', [asked(), attempted(1), SUBMITTED], { status: 'SUBMITTED', hash: HASH, endedAt: null }],
-    ['that succeeded', [asked(), attempted(1), SUBMITTED, ['ExecutionSucceeded', { hash: HASH }]], { status: 'SUCCEEDED', hash: HASH, reason: null, endedAt: '2026-11-01T00:00:03.000Z' }],
-    ['that failed', [asked(), attempted(1), ['ExecutionFailed', { reason: 'no gas' }]], { status: 'FAILED', hash: null, reason: 'no gas', endedAt: '2026-11-01T00:00:02.000Z' }],
-    ['whose outcome came though nobody attempted it', [asked(), ['ExecutionSucceeded', { hash: HASH }]], { status: 'SUCCEEDED', attempts: 0, executor: null, attemptedAt: null }],
+    [
+      'that succeeded',
+      [asked(), attempted(1), SUBMITTED, ['ExecutionSucceeded', { hash: HASH }]],
+      { status: 'SUCCEEDED', hash: HASH, reason: null, endedAt: '2026-11-01T00:00:03.000Z' },
+    ],
+    [
+      'that failed',
+      [asked(), attempted(1), ['ExecutionFailed', { reason: 'no gas' }]],
+      { status: 'FAILED', hash: null, reason: 'no gas', endedAt: '2026-11-01T00:00:02.000Z' },
+    ],
+    [
+      'whose outcome came though nobody attempted it',
+      [asked(), ['ExecutionSucceeded', { hash: HASH }]],
+      { status: 'SUCCEEDED', attempts: 0, executor: null, attemptedAt: null },
+    ],
   ])('%s', (_, steps, expected) => expect(rowAfter(...steps)).toMatchObject(expected));
 
-  test('an event it does not know moves its revision', () => expect(rowAfter(asked(), ['SomethingElse'])).toMatchObject({ status: 'REQUESTED', revision: 1, updatedAt: '2026-11-01T00:00:01.000Z' }));
+  test('an event it does not know moves its revision', () =>
+    expect(rowAfter(asked(), ['SomethingElse'])).toMatchObject({
+      status: 'REQUESTED',
+      revision: 1,
+      updatedAt: '2026-11-01T00:00:01.000Z',
+    }));
 
   test('an attempt at what nobody asked for is set aside', () => {
     const { row, parked } = after(attempted(1));
     expect(row).toBeUndefined();
-    expect(parked).toMatchObject([{ event: { type: 'ExecutionAttempted' }, reason: 'an event of an execution that nobody asked for' }]);
+    expect(parked).toMatchObject([
+      { event: { type: 'ExecutionAttempted' }, reason: 'an event of an execution that nobody asked for' },
+    ]);
   });
 });

@@ -9,19 +9,35 @@ type Type = keyof Events['schemas'];
 type Fields = Omit<ExecutionRow, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
 
 const AMOUNT = /^\d{1,40}$/;
-const textIn = (data: Record<string, unknown>, field: string): string | null => (typeof data[field] === 'string' ? data[field] : null);
+const textIn = (data: Record<string, unknown>, field: string): string | null =>
+  typeof data[field] === 'string' ? data[field] : null;
 /** An order's data are its area's own: what is no amount of satoshis is not shown as one. */
 const amountIn = (kind: string, data: Record<string, unknown>): string | null => {
   const amount = EXECUTION_KINDS[kind]?.amounts ? null : textIn(data, 'amount');
   return amount !== null && AMOUNT.test(amount) ? amount : null;
 };
 
-const requested = ({ kind, aggregate, aggregateId, data }: WireData<Events, 'ExecutionRequested'>, at: string): Fields => ({
-  kind, aggregate, aggregateId, status: 'REQUESTED', amount: amountIn(kind, data), receivingAddress: textIn(data, 'receivingAddress') ?? textIn(data, 'address'),
-  attempts: 0, executor: null, hash: null, reason: null, requestedAt: at, attemptedAt: null, endedAt: null,
+const requested = (
+  { kind, aggregate, aggregateId, data }: WireData<Events, 'ExecutionRequested'>,
+  at: string,
+): Fields => ({
+  kind,
+  aggregate,
+  aggregateId,
+  status: 'REQUESTED',
+  amount: amountIn(kind, data),
+  receivingAddress: textIn(data, 'receivingAddress') ?? textIn(data, 'address'),
+  attempts: 0,
+  executor: null,
+  hash: null,
+  reason: null,
+  requestedAt: at,
+  attemptedAt: null,
+  endedAt: null,
 });
 
-const change = <T extends Type>(fields: (data: WireData<Events, T>, at: string) => Partial<Fields>) =>
+const change =
+  <T extends Type>(fields: (data: WireData<Events, T>, at: string) => Partial<Fields>) =>
   (row: ExecutionRow | null, { data, at }: ModelEvent): ExecutionRow => {
     if (!row) throw new Error('an event of an execution that nobody asked for');
     return { ...row, ...fields(data as WireData<Events, T>, at) };
@@ -35,8 +51,14 @@ export const executions = defineReadModel<ExecutionRow>({
   indexes: ['status', 'requestedAt'],
   searches: ['id', 'aggregateId', 'hash'],
   on: {
-    ExecutionRequested: (row, { data, at }) => ({ ...row, ...requested(data as WireData<Events, 'ExecutionRequested'>, at) }) as ExecutionRow,
-    ExecutionAttempted: change<'ExecutionAttempted'>(({ attempt, executor }, at) => ({ status: 'ATTEMPTED', attempts: attempt, executor, attemptedAt: at })),
+    ExecutionRequested: (row, { data, at }) =>
+      ({ ...row, ...requested(data as WireData<Events, 'ExecutionRequested'>, at) }) as ExecutionRow,
+    ExecutionAttempted: change<'ExecutionAttempted'>(({ attempt, executor }, at) => ({
+      status: 'ATTEMPTED',
+      attempts: attempt,
+      executor,
+      attemptedAt: at,
+    })),
     ExecutionSubmitted: change<'ExecutionSubmitted'>(({ hash }) => ({ status: 'SUBMITTED', hash })),
     ExecutionSucceeded: change<'ExecutionSucceeded'>(({ hash }, at) => ({ status: 'SUCCEEDED', hash, endedAt: at })),
     ExecutionFailed: change<'ExecutionFailed'>(({ reason }, at) => ({ status: 'FAILED', reason, endedAt: at })),

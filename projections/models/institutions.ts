@@ -1,4 +1,5 @@
-// The register of institutions; their accounts as seen, and as the log decides what is available; and what deposits come to for each.
+// The register of institutions; their accounts as seen, and as the log decides what is available; and what deposits
+// come to for each.
 import { BitcoinNetwork } from '#contracts/address.ts';
 import { accountId } from '#contracts/custody-account-id.ts';
 import { CustodyAccountRow, type custodyAccountEvents } from '#contracts/custody-account.ts';
@@ -13,13 +14,23 @@ import { deposits } from './deposits.ts';
 
 type Events = typeof institutionEvents;
 type Type = keyof Events['schemas'] & string;
-const change = <T extends Type>(fields: (data: WireData<Events, T>, row: InstitutionRow, at: string) => Partial<InstitutionRow>) => (row: InstitutionRow | null, { type, data, at }: ModelEvent): InstitutionRow => {
-  if (!row) throw new Error(`${type} of an institution that was never added`);
-  return { ...row, ...fields(data as WireData<Events, T>, row, at) };
-};
-const withAddresses = (addresses: InstitutionAddress[]): Partial<InstitutionRow> => ({ addresses, proposed: addresses.filter(({ status }) => status === 'PROPOSED').length });
+const change =
+  <T extends Type>(fields: (data: WireData<Events, T>, row: InstitutionRow, at: string) => Partial<InstitutionRow>) =>
+  (row: InstitutionRow | null, { type, data, at }: ModelEvent): InstitutionRow => {
+    if (!row) throw new Error(`${type} of an institution that was never added`);
+    return { ...row, ...fields(data as WireData<Events, T>, row, at) };
+  };
+const withAddresses = (addresses: InstitutionAddress[]): Partial<InstitutionRow> => ({
+  addresses,
+  proposed: addresses.filter(({ status }) => status === 'PROPOSED').length,
+});
 
-const NO_LIMIT_PROPOSED = { proposedLimit: null, limitProposedBy: null, limitProposedAt: null, limitTakesEffectAt: null };
+const NO_LIMIT_PROPOSED = {
+  proposedLimit: null,
+  limitProposedBy: null,
+  limitProposedAt: null,
+  limitTakesEffectAt: null,
+};
 
 export const institutions = defineReadModel<InstitutionRow>({
   name: 'institutions',
@@ -31,18 +42,57 @@ export const institutions = defineReadModel<InstitutionRow>({
   on: {
     InstitutionAdded: (row, { data, at }) => {
       const { name, dailyLimit, addedBy } = data as WireData<Events, 'InstitutionAdded'>;
-      return { ...row, name, formerNames: [], dailyLimit, ...NO_LIMIT_PROPOSED, status: 'ACTIVE', addresses: [], proposed: 0, reason: null, frozenBy: null, addedBy, addedAt: at } as unknown as InstitutionRow;
+      return {
+        ...row,
+        name,
+        formerNames: [],
+        dailyLimit,
+        ...NO_LIMIT_PROPOSED,
+        status: 'ACTIVE',
+        addresses: [],
+        proposed: 0,
+        reason: null,
+        frozenBy: null,
+        addedBy,
+        addedAt: at,
+      } as unknown as InstitutionRow;
     },
     InstitutionEdited: change<'InstitutionEdited'>(({ name, dailyLimit }, row) => {
       const isRenamed = nameKey(name) !== nameKey(row.name);
-      return { name, dailyLimit, ...(dailyLimit !== row.dailyLimit && NO_LIMIT_PROPOSED), formerNames: [...row.formerNames, ...(isRenamed ? [row.name] : [])].filter((former) => nameKey(former) !== nameKey(name)) };
+      return {
+        name,
+        dailyLimit,
+        ...(dailyLimit !== row.dailyLimit && NO_LIMIT_PROPOSED),
+        formerNames: [...row.formerNames, ...(isRenamed ? [row.name] : [])].filter(
+          (former) => nameKey(former) !== nameKey(name),
+        ),
+      };
     }),
-    InstitutionAddressProposed: change<'InstitutionAddressProposed'>(({ network, address, note, proposedBy }, { addresses }) => withAddresses([...addresses, { network, address, note, status: 'PROPOSED', by: proposedBy, approvedBy: null }])),
-    InstitutionAddressApproved: change<'InstitutionAddressApproved'>(({ address, approvedBy }, { addresses }) => withAddresses(addresses.map((one) => (one.address === address ? { ...one, status: 'APPROVED', approvedBy } : one)))),
-    InstitutionAddressRemoved: change<'InstitutionAddressRemoved'>(({ address }, { addresses }) => withAddresses(addresses.filter((one) => one.address !== address))),
+    InstitutionAddressProposed: change<'InstitutionAddressProposed'>(
+      ({ network, address, note, proposedBy }, { addresses }) =>
+        withAddresses([...addresses, { network, address, note, status: 'PROPOSED', by: proposedBy, approvedBy: null }]),
+    ),
+    InstitutionAddressApproved: change<'InstitutionAddressApproved'>(({ address, approvedBy }, { addresses }) =>
+      withAddresses(
+        addresses.map((one) => (one.address === address ? { ...one, status: 'APPROVED', approvedBy } : one)),
+      ),
+    ),
+    InstitutionAddressRemoved: change<'InstitutionAddressRemoved'>(({ address }, { addresses }) =>
+      withAddresses(addresses.filter((one) => one.address !== address)),
+    ),
     InstitutionFrozen: change<'InstitutionFrozen'>(({ reason, frozenBy }) => ({ status: 'FROZEN', reason, frozenBy })),
-    InstitutionLimitProposed: change<'InstitutionLimitProposed'>(({ dailyLimit, proposedBy, takesEffectAt }, _row, at) => ({ proposedLimit: dailyLimit, limitProposedBy: proposedBy, limitProposedAt: at, limitTakesEffectAt: takesEffectAt })),
-    InstitutionLimitApproved: change<'InstitutionLimitApproved'>(({ dailyLimit }) => ({ dailyLimit, ...NO_LIMIT_PROPOSED })),
+    InstitutionLimitProposed: change<'InstitutionLimitProposed'>(
+      ({ dailyLimit, proposedBy, takesEffectAt }, _row, at) => ({
+        proposedLimit: dailyLimit,
+        limitProposedBy: proposedBy,
+        limitProposedAt: at,
+        limitTakesEffectAt: takesEffectAt,
+      }),
+    ),
+    InstitutionLimitApproved: change<'InstitutionLimitApproved'>(({ dailyLimit }) => ({
+      dailyLimit,
+      ...NO_LIMIT_PROPOSED,
+    })),
     InstitutionLimitRejected: change<'InstitutionLimitRejected'>(() => NO_LIMIT_PROPOSED),
     InstitutionUnfrozen: change<'InstitutionUnfrozen'>(() => ({ status: 'ACTIVE', reason: null, frozenBy: null })),
   },
@@ -55,46 +105,106 @@ export const institutionAccounts = defineReadModel<InstitutionAccountRow>({
   stream: 'institution-account-seen',
   indexes: ['institution'],
   searches: ['id', 'btcAccount', 'institution'],
-  on: { InstitutionAccountSeen: (row, { data }) => { const { at, ...seen } = withoutClaim(data); return { ...row, ...seen, seenAt: at } as unknown as InstitutionAccountRow; } },
+  on: {
+    InstitutionAccountSeen: (row, { data }) => {
+      const { at, ...seen } = withoutClaim(data);
+      return { ...row, ...seen, seenAt: at } as unknown as InstitutionAccountRow;
+    },
+  },
 });
-export const institutionAccountTotals = totals<InstitutionAccountRow>({ name: 'institution-account-totals', version: 1, of: institutionAccounts, by: ({ institution, network }) => ({ institution, network }), sum: { btc: ({ btcAmount }) => BigInt(btcAmount) } });
+export const institutionAccountTotals = totals<InstitutionAccountRow>({
+  name: 'institution-account-totals',
+  version: 1,
+  of: institutionAccounts,
+  by: ({ institution, network }) => ({ institution, network }),
+  sum: { btc: ({ btcAmount }) => BigInt(btcAmount) },
+});
 
 type AccountEvents = typeof custodyAccountEvents;
 /** Of each withdrawal what it takes is known to the log alone: the events say by how much that changes. */
-interface Moved { minted?: bigint; refunded?: bigint; withdrawn?: bigint }
-const moved = (row: CustodyAccountRow | null, { minted = 0n, refunded = 0n, withdrawn = 0n }: Moved): CustodyAccountRow => {
+interface Moved {
+  minted?: bigint;
+  refunded?: bigint;
+  withdrawn?: bigint;
+}
+const moved = (
+  row: CustodyAccountRow | null,
+  { minted = 0n, refunded = 0n, withdrawn = 0n }: Moved,
+): CustodyAccountRow => {
   if (!row) throw new Error('an account that was never opened');
-  const next = { minted: BigInt(row.minted) + minted, refunded: BigInt(row.refunded) + refunded, withdrawn: BigInt(row.withdrawn) + withdrawn };
-  return { ...row, minted: `${next.minted}`, refunded: `${next.refunded}`, withdrawn: `${next.withdrawn}`, available: `${next.minted - next.refunded - next.withdrawn}` };
+  const next = {
+    minted: BigInt(row.minted) + minted,
+    refunded: BigInt(row.refunded) + refunded,
+    withdrawn: BigInt(row.withdrawn) + withdrawn,
+  };
+  return {
+    ...row,
+    minted: `${next.minted}`,
+    refunded: `${next.refunded}`,
+    withdrawn: `${next.withdrawn}`,
+    available: `${next.minted - next.refunded - next.withdrawn}`,
+  };
 };
-const summed = (parts: readonly { amount: string }[]): bigint => parts.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
-const dataOf = <T extends keyof AccountEvents['schemas']>({ data }: ModelEvent): WireData<AccountEvents, T> => data as WireData<AccountEvents, T>;
+const summed = (parts: readonly { amount: string }[]): bigint =>
+  parts.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+const dataOf = <T extends keyof AccountEvents['schemas']>({ data }: ModelEvent): WireData<AccountEvents, T> =>
+  data as WireData<AccountEvents, T>;
 
 export const custodyAccounts = defineReadModel<CustodyAccountRow>({
   name: 'custody-accounts',
   version: 2,
   row: CustodyAccountRow,
   stream: 'custody-account',
-  beside: { streams: ['institution'], rows: ({ type, stream }) => (type === 'InstitutionEdited' ? BitcoinNetwork.options.map((network) => accountId(idOfStream(stream), network)) : []) },
+  beside: {
+    streams: ['institution'],
+    rows: ({ type, stream }) =>
+      type === 'InstitutionEdited'
+        ? BitcoinNetwork.options.map((network) => accountId(idOfStream(stream), network))
+        : [],
+  },
   indexes: ['available'],
   searches: ['id', 'institution'],
   on: {
-    CustodyAccountOpened: (row, event) => ({ ...row, ...dataOf<'CustodyAccountOpened'>(event), minted: '0', refunded: '0', withdrawn: '0', available: '0' }) as CustodyAccountRow,
-    CustodyAccountFilled: (row, event) => { const { credits, draws } = dataOf<'CustodyAccountFilled'>(event); return moved(row, { minted: summed(credits), refunded: summed(draws) }); },
+    CustodyAccountOpened: (row, event) =>
+      ({
+        ...row,
+        ...dataOf<'CustodyAccountOpened'>(event),
+        minted: '0',
+        refunded: '0',
+        withdrawn: '0',
+        available: '0',
+      }) as CustodyAccountRow,
+    CustodyAccountFilled: (row, event) => {
+      const { credits, draws } = dataOf<'CustodyAccountFilled'>(event);
+      return moved(row, { minted: summed(credits), refunded: summed(draws) });
+    },
     DepositCredited: (row, event) => moved(row, { minted: summed([dataOf<'DepositCredited'>(event)]) }),
     RefundDrawn: (row, event) => moved(row, { refunded: summed([dataOf<'RefundDrawn'>(event)]) }),
     RefundReturned: (row, event) => moved(row, { refunded: -summed([dataOf<'RefundReturned'>(event)]) }),
     AmountReserved: (row, event) => moved(row, { withdrawn: BigInt(dataOf<'AmountReserved'>(event).amount) }),
     AmountCounted: (row, event) => moved(row, { withdrawn: BigInt(dataOf<'AmountCounted'>(event).change) }),
     AmountReleased: (row, event) => moved(row, { withdrawn: BigInt(dataOf<'AmountReleased'>(event).change) }),
-    InstitutionEdited: (row, { data }) => row && { ...row, institution: (data as WireData<Events, 'InstitutionEdited'>).name },
+    InstitutionEdited: (row, { data }) =>
+      row && { ...row, institution: (data as WireData<Events, 'InstitutionEdited'>).name },
   },
 });
-export const custodyAccountTotals = totals<CustodyAccountRow>({ name: 'custody-account-totals', version: 1, of: custodyAccounts, by: ({ institutionId, network }) => ({ institutionId, network }), sum: { available: ({ available }) => BigInt(available) } });
+export const custodyAccountTotals = totals<CustodyAccountRow>({
+  name: 'custody-account-totals',
+  version: 1,
+  of: custodyAccounts,
+  by: ({ institutionId, network }) => ({ institutionId, network }),
+  sum: { available: ({ available }) => BigInt(available) },
+});
 
 /** Satoshis held by a deposit: those confirmed, less what was refunded. */
-const held = ({ status, amount, refunded }: DepositRow): bigint => (status === 'CONFIRMED' || status === 'REFUND_REQUESTED' || status === 'REFUNDED' ? BigInt(amount) - BigInt(refunded) : 0n);
+const held = ({ status, amount, refunded }: DepositRow): bigint =>
+  status === 'CONFIRMED' || status === 'REFUND_REQUESTED' || status === 'REFUNDED'
+    ? BigInt(amount) - BigInt(refunded)
+    : 0n;
 export const institutionDepositTotals = totals<DepositRow>({
-  name: 'institution-deposit-totals', version: 1, of: deposits, by: ({ institution, network }) => ({ institution, network }),
+  name: 'institution-deposit-totals',
+  version: 1,
+  of: deposits,
+  by: ({ institution, network }) => ({ institution, network }),
   sum: { held, pending: ({ status, amount }) => (status === 'RECORDED' ? BigInt(amount) : 0n) },
 });

@@ -11,15 +11,40 @@ type Type = keyof Events['schemas'];
 type Own = Omit<JobRow, 'id' | 'updatedAt' | 'createdPosition' | 'revision'>;
 type Change = (data: never, at: string) => Partial<Own>;
 const change = <T extends Type>(fields: (data: WireData<Events, T>, at: string) => Partial<Own>): Change => fields;
-const ended = (status: JobRow['status']): Change => change<'JobDone' | 'JobStopped' | 'JobFailed'>((data, at) => ({ ...data, status, isStopping: false, endedAt: at }));
+const ended = (status: JobRow['status']): Change =>
+  change<'JobDone' | 'JobStopped' | 'JobFailed'>((data, at) => ({ ...data, status, isStopping: false, endedAt: at }));
 
 function begun({ data, at }: ModelEvent): Own {
   const { order: _order, place: _place, approvalUntil = null, ...told } = data as WireData<Events, 'JobRequested'>;
-  return { ...told, approvalUntil, status: approvalUntil === null ? 'WAITING' : 'AWAITING_APPROVAL', isStopping: false, done: 0, refused: 0, known: 0, total: null, reason: null, decidedBy: null, decidedAt: null, startedAt: at, endedAt: null };
+  return {
+    ...told,
+    approvalUntil,
+    status: approvalUntil === null ? 'WAITING' : 'AWAITING_APPROVAL',
+    isStopping: false,
+    done: 0,
+    refused: 0,
+    known: 0,
+    total: null,
+    reason: null,
+    decidedBy: null,
+    decidedAt: null,
+    startedAt: at,
+    endedAt: null,
+  };
 }
 const CHANGES: Readonly<Record<Exclude<Type, 'JobRequested'>, Change>> = {
-  JobApproved: change<'JobApproved'>(({ approvedBy }, at) => ({ status: 'WAITING', decidedBy: approvedBy, decidedAt: at })),
-  JobRejected: change<'JobRejected'>(({ rejectedBy, reason }, at) => ({ status: 'REJECTED', reason, decidedBy: rejectedBy, decidedAt: at, endedAt: at })),
+  JobApproved: change<'JobApproved'>(({ approvedBy }, at) => ({
+    status: 'WAITING',
+    decidedBy: approvedBy,
+    decidedAt: at,
+  })),
+  JobRejected: change<'JobRejected'>(({ rejectedBy, reason }, at) => ({
+    status: 'REJECTED',
+    reason,
+    decidedBy: rejectedBy,
+    decidedAt: at,
+    endedAt: at,
+  })),
   JobTaken: change<'JobTaken'>(({ total }) => ({ status: 'RUNNING', total })),
   JobProgressed: change<'JobProgressed'>((counts) => counts),
   JobStopRequested: change<'JobStopRequested'>(() => ({ isStopping: true })),
@@ -28,8 +53,15 @@ const CHANGES: Readonly<Record<Exclude<Type, 'JobRequested'>, Change>> = {
   JobFailed: ended('FAILED'),
 };
 /** How each of them changes a row. */
-const changed = <Row>(apply: (row: Row | null, told: Partial<Own>, type: string) => Row | null): Record<string, Evolve<Row>> =>
-  Object.fromEntries(Object.entries(CHANGES).map(([type, of]): [string, Evolve<Row>] => [type, (row, { data, at }) => apply(row, of(data as never, at), type)]));
+const changed = <Row>(
+  apply: (row: Row | null, told: Partial<Own>, type: string) => Row | null,
+): Record<string, Evolve<Row>> =>
+  Object.fromEntries(
+    Object.entries(CHANGES).map(([type, of]): [string, Evolve<Row>] => [
+      type,
+      (row, { data, at }) => apply(row, of(data as never, at), type),
+    ]),
+  );
 const isOf = ({ data }: ModelEvent): boolean => data.approvalUntil !== undefined;
 
 export const jobs = defineReadModel<JobRow>({

@@ -8,7 +8,8 @@ export const permissions = defineReadModel<PermissionRow>({
   row: PermissionRow,
   stream: 'permission',
   on: {
-    PermissionAdded: (row, { data: { identifier: _identifier, ...data }, metadata: { actor } }) => ({ ...row, ...data, builtIn: actor.kind === 'system' }) as PermissionRow,
+    PermissionAdded: (row, { data: { identifier: _identifier, ...data }, metadata: { actor } }) =>
+      ({ ...row, ...data, builtIn: actor.kind === 'system' }) as PermissionRow,
     PermissionEdited: (row, { data: { nameZh, nameEn } }) => ({ ...row, nameZh, nameEn }) as PermissionRow,
     PermissionRemoved: () => null,
   },

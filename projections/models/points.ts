@@ -1,7 +1,16 @@
-// Points of addresses, the entries that they are the sum of, and the adjustments that wait, or waited, for a second person.
+// Points of addresses, the entries that they are the sum of, and the adjustments that wait, or waited, for a second
+// person.
 import { plus } from '#contracts/decimal.ts';
 import type { WireData } from '#contracts/define-events.ts';
-import { PointAdjustmentRow, PointEntryRow, PointRow, eachBerries, type AdjustmentStatus, type Berries, type pointEvents } from '#contracts/points.ts';
+import {
+  PointAdjustmentRow,
+  PointEntryRow,
+  PointRow,
+  eachBerries,
+  type AdjustmentStatus,
+  type Berries,
+  type pointEvents,
+} from '#contracts/points.ts';
 import { idOfStream } from '#contracts/event.ts';
 import { defineReadModel, type Evolve, type ModelEvent } from '../engine/types.ts';
 import { next } from './part-of-stream.ts';
@@ -12,17 +21,32 @@ type Figures = Record<Berries, string>;
 
 const NOTHING: Figures = eachBerries(() => '0');
 /** What an event changes the figures by. */
-const grantedBy = ({ data }: ModelEvent): Figures => { const granted = data as Data<'BerriesGranted'>; return eachBerries((name) => granted[name]); };
-const adjustedBy = ({ data }: ModelEvent): Figures => { const { field, amount } = data as Adjusted; return { ...NOTHING, [field]: amount }; };
-
-const changed = (of: (event: ModelEvent) => Figures, entries: number, waiting: number): Evolve<PointRow> => (before, event) => {
-  const { address } = event.data as Adjusted;
-  // The rest comes from the engine.
-  const row = before ?? { address, ...NOTHING, entries: 0, waiting: 0 } as PointRow;
-  const by = of(event);
-  const figures = eachBerries((name) => plus(row[name], by[name]));
-  return { ...row, ...figures, totalBerries: plus(figures.ethBerries, figures.solBerries), totalIceBerries: plus(figures.ethIceBerries, figures.solIceBerries), entries: row.entries + entries, waiting: row.waiting + waiting };
+const grantedBy = ({ data }: ModelEvent): Figures => {
+  const granted = data as Data<'BerriesGranted'>;
+  return eachBerries((name) => granted[name]);
 };
+const adjustedBy = ({ data }: ModelEvent): Figures => {
+  const { field, amount } = data as Adjusted;
+  return { ...NOTHING, [field]: amount };
+};
+
+const changed =
+  (of: (event: ModelEvent) => Figures, entries: number, waiting: number): Evolve<PointRow> =>
+  (before, event) => {
+    const { address } = event.data as Adjusted;
+    // The rest comes from the engine.
+    const row = before ?? ({ address, ...NOTHING, entries: 0, waiting: 0 } as PointRow);
+    const by = of(event);
+    const figures = eachBerries((name) => plus(row[name], by[name]));
+    return {
+      ...row,
+      ...figures,
+      totalBerries: plus(figures.ethBerries, figures.solBerries),
+      totalIceBerries: plus(figures.ethIceBerries, figures.solIceBerries),
+      entries: row.entries + entries,
+      waiting: row.waiting + waiting,
+    };
+  };
 const none = (): Figures => NOTHING;
 
 export const points = defineReadModel<PointRow>({
@@ -41,9 +65,26 @@ export const points = defineReadModel<PointRow>({
   },
 });
 
-const entryOf = (event: ModelEvent, fields: Pick<PointEntryRow, 'kind' | 'by' | 'confirmedBy' | 'source' | 'reason' | 'at'> & Figures): PointEntryRow => ({ id: String(event.data.entry), point: idOfStream(event.stream), ...fields, ...next(null, event) });
-const adjustment = (who: (data: ModelEvent['data']) => Pick<PointEntryRow, 'by' | 'confirmedBy'>): Evolve<PointEntryRow> => (_row, event) =>
-  entryOf(event, { kind: 'ADJUSTED', ...adjustedBy(event), ...who(event.data), source: null, reason: (event.data as Adjusted).reason, at: event.at });
+const entryOf = (
+  event: ModelEvent,
+  fields: Pick<PointEntryRow, 'kind' | 'by' | 'confirmedBy' | 'source' | 'reason' | 'at'> & Figures,
+): PointEntryRow => ({
+  id: String(event.data.entry),
+  point: idOfStream(event.stream),
+  ...fields,
+  ...next(null, event),
+});
+const adjustment =
+  (who: (data: ModelEvent['data']) => Pick<PointEntryRow, 'by' | 'confirmedBy'>): Evolve<PointEntryRow> =>
+  (_row, event) =>
+    entryOf(event, {
+      kind: 'ADJUSTED',
+      ...adjustedBy(event),
+      ...who(event.data),
+      source: null,
+      reason: (event.data as Adjusted).reason,
+      at: event.at,
+    });
 
 export const pointEntries = defineReadModel<PointEntryRow>({
   name: 'point-entries',
@@ -52,16 +93,24 @@ export const pointEntries = defineReadModel<PointEntryRow>({
   keys: ({ data }) => [String(data.entry)],
   indexes: ['point'],
   on: {
-    BerriesGranted: (_row, event) => { const { reason, source, at, grantedBy: by } = event.data as Data<'BerriesGranted'>; return entryOf(event, { kind: 'GRANTED', ...grantedBy(event), by, confirmedBy: null, source, reason, at }); },
+    BerriesGranted: (_row, event) => {
+      const { reason, source, at, grantedBy: by } = event.data as Data<'BerriesGranted'>;
+      return entryOf(event, { kind: 'GRANTED', ...grantedBy(event), by, confirmedBy: null, source, reason, at });
+    },
     PointsAdjusted: adjustment(({ adjustedBy: by }) => ({ by: String(by), confirmedBy: null })),
-    PointAdjustmentConfirmed: adjustment(({ requestedBy, confirmedBy }) => ({ by: String(requestedBy), confirmedBy: String(confirmedBy) })),
+    PointAdjustmentConfirmed: adjustment(({ requestedBy, confirmedBy }) => ({
+      by: String(requestedBy),
+      confirmedBy: String(confirmedBy),
+    })),
   },
 });
 
-const decided = (status: AdjustmentStatus, by: (data: ModelEvent['data']) => unknown): Evolve<PointAdjustmentRow> => (row, event) => {
-  if (!row) throw new Error(`${event.type} of an adjustment that nobody asked for`);
-  return { ...row, status, decidedBy: String(by(event.data)), decidedAt: event.at, ...next(row, event) };
-};
+const decided =
+  (status: AdjustmentStatus, by: (data: ModelEvent['data']) => unknown): Evolve<PointAdjustmentRow> =>
+  (row, event) => {
+    if (!row) throw new Error(`${event.type} of an adjustment that nobody asked for`);
+    return { ...row, status, decidedBy: String(by(event.data)), decidedAt: event.at, ...next(row, event) };
+  };
 export const pointAdjustments = defineReadModel<PointAdjustmentRow>({
   name: 'point-adjustments',
   version: 1,
@@ -72,7 +121,16 @@ export const pointAdjustments = defineReadModel<PointAdjustmentRow>({
   on: {
     PointAdjustmentRequested: (_row, event) => {
       const { entry, ...requested } = event.data as Data<'PointAdjustmentRequested'>;
-      return { id: entry, point: idOfStream(event.stream), ...requested, status: 'WAITING', requestedAt: event.at, decidedBy: null, decidedAt: null, ...next(null, event) };
+      return {
+        id: entry,
+        point: idOfStream(event.stream),
+        ...requested,
+        status: 'WAITING',
+        requestedAt: event.at,
+        decidedBy: null,
+        decidedAt: null,
+        ...next(null, event),
+      };
     },
     PointAdjustmentConfirmed: decided('CONFIRMED', ({ confirmedBy }) => confirmedBy),
     PointAdjustmentRejected: decided('REJECTED', ({ rejectedBy }) => rejectedBy),

@@ -15,17 +15,36 @@ const ADDED: Step = ['PosterAdded', fields];
 /** The row after these events of one poster. */
 function after(...steps: Step[]) {
   const log = new MemoryLog();
-  const events = log.append(...steps.map(([type, data]) => ({ stream: `poster-${ID}`, type, ...(data && { data }) }))).map((event) => ({ ...event, at: event.metadata.recordedAt }));
-  const { rows, parked } = fold(model, [], new Map(), concernsOf(model, events), { streams: new Set(), poison: new Map() });
+  const events = log
+    .append(...steps.map(([type, data]) => ({ stream: `poster-${ID}`, type, ...(data && { data }) })))
+    .map((event) => ({ ...event, at: event.metadata.recordedAt }));
+  const { rows, parked } = fold(model, [], new Map(), concernsOf(model, events), {
+    streams: new Set(),
+    poison: new Map(),
+  });
   return { row: rows.get(ID)?.row ?? null, parked: parked.map(({ reason }) => reason) };
 }
 
 test('a record that was added is a row: its fields, switched off, by whom and when', () =>
-  expect(poster.row.strict().parse(after(ADDED).row)).toEqual({ id: ID, ...fields, status: 'HIDDEN', createdBy: 'test', createdAt: FIRST, updatedAt: FIRST, createdPosition: '7', revision: 0 }));
+  expect(poster.row.strict().parse(after(ADDED).row)).toEqual({
+    id: ID,
+    ...fields,
+    status: 'HIDDEN',
+    createdBy: 'test',
+    createdAt: FIRST,
+    updatedAt: FIRST,
+    createdPosition: '7',
+    revision: 0,
+  }));
 test.each<[string, Step[], Record<string, unknown>]>([
-  ['edited', [ADDED, ['PosterShown'], ['PosterEdited', { ...fields, title: 'Summer', before: fields }]], { title: 'Summer', status: 'SHOWN', createdAt: FIRST, revision: 2 }],
+  [
+    'edited',
+    [ADDED, ['PosterShown'], ['PosterEdited', { ...fields, title: 'Summer', before: fields }]],
+    { title: 'Summer', status: 'SHOWN', createdAt: FIRST, revision: 2 },
+  ],
   ['shown', [ADDED, ['PosterShown']], { status: 'SHOWN' }],
   ['hidden', [ADDED, ['PosterShown'], ['PosterHidden']], { status: 'HIDDEN' }],
 ])('%s', (_, steps, expected) => expect(poster.row.strict().parse(after(...steps).row)).toMatchObject(expected));
 test('removed there is no row', () => expect(after(ADDED, ['PosterRemoved'])).toMatchObject({ row: null, parked: [] }));
-test('an event of what was never added is parked', () => expect(after(['PosterShown'])).toMatchObject({ row: null, parked: ['PosterShown of what was never added'] }));
+test('an event of what was never added is parked', () =>
+  expect(after(['PosterShown'])).toMatchObject({ row: null, parked: ['PosterShown of what was never added'] }));

@@ -23,7 +23,14 @@ import { depositRecorders } from './deposit-recorders.ts';
 import { deposits } from './deposits.ts';
 import { executions } from './executions.ts';
 import { feedbacks } from './feedbacks.ts';
-import { custodyAccounts, custodyAccountTotals, institutionAccounts, institutionAccountTotals, institutionDepositTotals, institutions } from './institutions.ts';
+import {
+  custodyAccounts,
+  custodyAccountTotals,
+  institutionAccounts,
+  institutionAccountTotals,
+  institutionDepositTotals,
+  institutions,
+} from './institutions.ts';
 import { importApprovals, jobs } from './jobs.ts';
 import { nftAirdrops } from './nft-airdrops.ts';
 import { permissions } from './permissions.ts';
@@ -41,28 +48,67 @@ import { troveAccounts, troves, troveTotals } from './troves.ts';
 import { walletConnections, wallets } from './wallets.ts';
 import { institutionWithdrawalTotals, withdrawals, withdrawalTotals } from './withdrawals.ts';
 
-const [pageViews, pools, overviews] = [pageView, pool, overview].map((contract) => toldModel(contract, { version: 1 })) as [ReadModel, ReadModel, ReadModel];
+const [pageViews, pools, overviews] = [pageView, pool, overview].map((contract) =>
+  toldModel(contract, { version: 1 }),
+) as [ReadModel, ReadModel, ReadModel];
 
 export const models: readonly ReadModel[] = [
-  deposits, executions, prices, administrators, roles, permissions, audits, feedbacks,
+  deposits,
+  executions,
+  prices,
+  administrators,
+  roles,
+  permissions,
+  audits,
+  feedbacks,
   recordModel(news, { version: 1 }),
   recordModel(notice, { version: 1 }),
   recordModel(ecosystem, { version: 1 }),
   strategies,
-  collateralPrices, pricesInForce, priceSteps,
-  troves, crsms, burns,
-  institutions, institutionAccounts, custodyAccounts, withdrawals, stops,
-  points, pointEntries, pointAdjustments, nftAirdrops, settingsProposals, requests,
-  jobs, importApprovals,
+  collateralPrices,
+  pricesInForce,
+  priceSteps,
+  troves,
+  crsms,
+  burns,
+  institutions,
+  institutionAccounts,
+  custodyAccounts,
+  withdrawals,
+  stops,
+  points,
+  pointEntries,
+  pointAdjustments,
+  nftAirdrops,
+  settingsProposals,
+  requests,
+  jobs,
+  importApprovals,
   recordModel(tag, { version: 1 }),
   bookModel(rewardWithdrawal, { version: 1 }),
   bookModel(cexDeposit, { version: 1 }),
   bookModel(spotSale, { version: 1 }),
   bookModel(crossChain, { version: 1 }),
-  pageViews, pools, overviews, teams, walletConnections, wallets,
+  pageViews,
+  pools,
+  overviews,
+  teams,
+  walletConnections,
+  wallets,
   toldModel(lottery, { version: 1 }),
 ];
 export const totalsModels: readonly TotalsModel[] = [
-  custodyTotals, depositRecorders, troveTotals, troveAccounts, withdrawalTotals, institutionWithdrawalTotals, institutionDepositTotals, institutionAccountTotals, custodyAccountTotals, teamTotals,
-  dayTotals(pageView, pageViews), dayTotals(pool, pools), dayTotals(overview, overviews),
+  custodyTotals,
+  depositRecorders,
+  troveTotals,
+  troveAccounts,
+  withdrawalTotals,
+  institutionWithdrawalTotals,
+  institutionDepositTotals,
+  institutionAccountTotals,
+  custodyAccountTotals,
+  teamTotals,
+  dayTotals(pageView, pageViews),
+  dayTotals(pool, pools),
+  dayTotals(overview, overviews),
 ];

@@ -7,13 +7,18 @@ import { defineReadModel, type Evolve, type ModelEvent } from '../engine/types.t
 type Data<Type extends keyof (typeof requestEvents)['schemas']> = WireData<typeof requestEvents, Type>;
 
 /** Without marks, which say nothing beside the sealed texts that they stand for. */
-const bodyOf = ({ type: _type, id: _id, ...fields }: Record<string, unknown>): Record<string, unknown> => Object.fromEntries(Object.entries(fields).filter(([name]) => !isMarkName(name)));
+const bodyOf = ({ type: _type, id: _id, ...fields }: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !isMarkName(name)));
 
-const change = <Type extends keyof (typeof requestEvents)['schemas']>(of: (data: Data<Type>, event: ModelEvent) => Partial<RequestRow>): Evolve<RequestRow> => (row, event) => {
-  if (!row) throw new Error(`${event.type} before the request was made`);
-  // Events of this type have such data.
-  return { ...row, ...of(event.data as Data<Type>, event) };
-};
+const change =
+  <Type extends keyof (typeof requestEvents)['schemas']>(
+    of: (data: Data<Type>, event: ModelEvent) => Partial<RequestRow>,
+  ): Evolve<RequestRow> =>
+  (row, event) => {
+    if (!row) throw new Error(`${event.type} before the request was made`);
+    // Events of this type have such data.
+    return { ...row, ...of(event.data as Data<Type>, event) };
+  };
 
 export const requests = defineReadModel<RequestRow>({
   name: 'requests',
@@ -26,12 +31,40 @@ export const requests = defineReadModel<RequestRow>({
     RequestMade: (row, { data, at }) => {
       const { area, action, rule, subject, command, requestedBy } = data as Data<'RequestMade'>;
       // What is missing the engine fills in.
-      return { ...row, area, action, rule, subject, body: bodyOf(command), status: 'REQUESTED', requestedBy, requestedAt: at, decidedBy: null, decidedAt: null, decision: null, failure: null, carriedOutAt: null } as RequestRow;
+      return {
+        ...row,
+        area,
+        action,
+        rule,
+        subject,
+        body: bodyOf(command),
+        status: 'REQUESTED',
+        requestedBy,
+        requestedAt: at,
+        decidedBy: null,
+        decidedAt: null,
+        decision: null,
+        failure: null,
+        carriedOutAt: null,
+      } as RequestRow;
     },
-    RequestConfirmed: change<'RequestConfirmed'>(({ confirmedBy }, { at }) => ({ status: 'CONFIRMED', decidedBy: confirmedBy, decidedAt: at })),
+    RequestConfirmed: change<'RequestConfirmed'>(({ confirmedBy }, { at }) => ({
+      status: 'CONFIRMED',
+      decidedBy: confirmedBy,
+      decidedAt: at,
+    })),
     RequestCarriedOut: change<'RequestCarriedOut'>((_data, { at }) => ({ carriedOutAt: at })),
     RequestFailed: change<'RequestFailed'>(({ code }) => ({ status: 'FAILED', failure: code })),
-    RequestRejected: change<'RequestRejected'>(({ rejectedBy, reason }, { at }) => ({ status: 'REJECTED', decidedBy: rejectedBy, decidedAt: at, decision: reason })),
-    RequestWithdrawn: change<'RequestWithdrawn'>(({ withdrawnBy }, { at }) => ({ status: 'WITHDRAWN', decidedBy: withdrawnBy, decidedAt: at })),
+    RequestRejected: change<'RequestRejected'>(({ rejectedBy, reason }, { at }) => ({
+      status: 'REJECTED',
+      decidedBy: rejectedBy,
+      decidedAt: at,
+      decision: reason,
+    })),
+    RequestWithdrawn: change<'RequestWithdrawn'>(({ withdrawnBy }, { at }) => ({
+      status: 'WITHDRAWN',
+      decidedBy: withdrawnBy,
+      decidedAt: at,
+    })),
   },
 });

@@ -2,6 +2,13 @@
 import { RoleRow } from '#contracts/role.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
-const fields = (row: RoleRow | null, { data: { before: _before, ...data } }: ModelEvent): RoleRow => ({ ...row, ...data }) as RoleRow;
+const fields = (row: RoleRow | null, { data: { before: _before, ...data } }: ModelEvent): RoleRow =>
+  ({ ...row, ...data }) as RoleRow;
 
-export const roles = defineReadModel<RoleRow>({ name: 'roles', version: 1, row: RoleRow, stream: 'role', on: { RoleAdded: fields, RoleEdited: fields } });
+export const roles = defineReadModel<RoleRow>({
+  name: 'roles',
+  version: 1,
+  row: RoleRow,
+  stream: 'role',
+  on: { RoleAdded: fields, RoleEdited: fields },
+});

@@ -7,11 +7,22 @@ import { next } from './part-of-stream.ts';
 
 type Data<Type extends keyof (typeof settingsEvents)['schemas']> = WireData<typeof settingsEvents, Type>;
 
-const decided = (of: (data: ModelEvent['data']) => { status: ProposalStatus; by: unknown; decision?: unknown }): Evolve<ProposalRow> => (row, event) => {
-  if (!row) throw new Error(`${event.type} of a proposal that there is not`);
-  const { status, by, decision = null } = of(event.data);
-  return { ...row, status, decidedBy: by === undefined ? null : String(by), decidedAt: event.at, decision: decision === null ? null : String(decision), ...next(row, event) };
-};
+const decided =
+  (
+    of: (data: ModelEvent['data']) => { status: ProposalStatus; by: unknown; decision?: unknown },
+  ): Evolve<ProposalRow> =>
+  (row, event) => {
+    if (!row) throw new Error(`${event.type} of a proposal that there is not`);
+    const { status, by, decision = null } = of(event.data);
+    return {
+      ...row,
+      status,
+      decidedBy: by === undefined ? null : String(by),
+      decidedAt: event.at,
+      decision: decision === null ? null : String(decision),
+      ...next(row, event),
+    };
+  };
 
 export const settingsProposals = defineReadModel<ProposalRow>({
   name: 'settings-proposals',
@@ -23,10 +34,26 @@ export const settingsProposals = defineReadModel<ProposalRow>({
   on: {
     SettingsProposed: (_row, event) => {
       const { proposal, ...proposed } = event.data as Data<'SettingsProposed'>;
-      return { id: proposal, ...proposed, status: 'PROPOSED', proposedAt: event.at, decidedBy: null, decidedAt: null, decision: null, ...next(null, event) };
+      return {
+        id: proposal,
+        ...proposed,
+        status: 'PROPOSED',
+        proposedAt: event.at,
+        decidedBy: null,
+        decidedAt: null,
+        decision: null,
+        ...next(null, event),
+      };
     },
-    SettingsChanged: decided(({ confirmedBy }) => ({ status: confirmedBy === undefined ? 'TAKEN_EFFECT' : 'CONFIRMED', by: confirmedBy })),
-    SettingsProposalRejected: decided(({ rejectedBy, reason }) => ({ status: 'REJECTED', by: rejectedBy, decision: reason })),
+    SettingsChanged: decided(({ confirmedBy }) => ({
+      status: confirmedBy === undefined ? 'TAKEN_EFFECT' : 'CONFIRMED',
+      by: confirmedBy,
+    })),
+    SettingsProposalRejected: decided(({ rejectedBy, reason }) => ({
+      status: 'REJECTED',
+      by: rejectedBy,
+      decision: reason,
+    })),
     SettingsProposalWithdrawn: decided(({ withdrawnBy }) => ({ status: 'WITHDRAWN', by: withdrawnBy })),
   },
 });

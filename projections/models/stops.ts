@@ -10,7 +10,13 @@ export const stops = defineReadModel<StopRow>({
   row: StopRow,
   stream: 'stop',
   on: {
-    ExecutionsPaused: (row, { data, at }) => { const { reason, pausedBy: by } = data as WireData<Events, 'ExecutionsPaused'>; return { ...row, status: 'PAUSED', reason, by, since: at } as StopRow; },
-    ExecutionsResumed: (row, { data, at }) => { const { reason, resumedBy: by } = data as WireData<Events, 'ExecutionsResumed'>; return { ...row, status: 'RUNNING', reason, by, since: at } as StopRow; },
+    ExecutionsPaused: (row, { data, at }) => {
+      const { reason, pausedBy: by } = data as WireData<Events, 'ExecutionsPaused'>;
+      return { ...row, status: 'PAUSED', reason, by, since: at } as StopRow;
+    },
+    ExecutionsResumed: (row, { data, at }) => {
+      const { reason, resumedBy: by } = data as WireData<Events, 'ExecutionsResumed'>;
+      return { ...row, status: 'RUNNING', reason, by, since: at } as StopRow;
+    },
   },
 });

@@ -5,9 +5,17 @@ import { recordModel } from './record-model.ts';
 
 export const strategies = recordModel(strategy, {
   version: 1,
-  beside: { streams: ['strategy-seen'], rows: ({ data }) => (typeof data.strategy === 'string' ? [data.strategy] : []) },
+  beside: {
+    streams: ['strategy-seen'],
+    rows: ({ data }) => (typeof data.strategy === 'string' ? [data.strategy] : []),
+  },
   on: {
     // It may have come to another contract meanwhile.
-    StrategySeen: (row, { data }) => (row && row.chainId === data.chainId && addressKey(String(row.contractAddress)) === addressKey(String(data.contractAddress)) ? { ...row, deposited: data.deposited } : row),
+    StrategySeen: (row, { data }) =>
+      row &&
+      row.chainId === data.chainId &&
+      addressKey(String(row.contractAddress)) === addressKey(String(data.contractAddress))
+        ? { ...row, deposited: data.deposited }
+        : row,
   },
 });

@@ -4,4 +4,10 @@ import { totals } from '../engine/types.ts';
 import { toldModel } from './told-model.ts';
 
 export const teams = toldModel(team, { version: 1 });
-export const teamTotals = totals({ name: 'team-totals', version: 1, of: teams, by: () => ({}), sum: { teamSize: ({ teamSize }) => BigInt(Number(teamSize)), yuMinted: ({ yuMinted }) => BigInt(String(yuMinted)) } });
+export const teamTotals = totals({
+  name: 'team-totals',
+  version: 1,
+  of: teams,
+  by: () => ({}),
+  sum: { teamSize: ({ teamSize }) => BigInt(Number(teamSize)), yuMinted: ({ yuMinted }) => BigInt(String(yuMinted)) },
+});

@@ -1,4 +1,5 @@
-// Positions: seen from outside, in streams beside their own, and burned against. Of what was so at different times the latest stands.
+// Positions: seen from outside, in streams beside their own, and burned against. Of what was so at different times the
+// latest stands.
 import type { z } from 'zod';
 import { addressKey } from '#contracts/address.ts';
 import type { crsmEvents } from '#contracts/crsm.ts';
@@ -16,8 +17,10 @@ type Burned = WireData<typeof troveEvents, 'TroveBurned'>;
 type Triggering = { trgcr: string };
 type Confirmed = WireData<typeof crsmEvents, 'CrsmCallConfirmed'>;
 /** The same row where nothing of it has changed: then no version is written. */
-const triggered = (row: Kept | null, figures: Triggering | null): Kept | null => (row && figures && row.trgcr !== figures.trgcr ? { ...row, trgcr: figures.trgcr } : row);
-const triggeredAt = (row: Kept | null, { data }: ModelEvent): Kept | null => triggered(row, data as unknown as Triggering);
+const triggered = (row: Kept | null, figures: Triggering | null): Kept | null =>
+  row && figures && row.trgcr !== figures.trgcr ? { ...row, trgcr: figures.trgcr } : row;
+const triggeredAt = (row: Kept | null, { data }: ModelEvent): Kept | null =>
+  triggered(row, data as unknown as Triggering);
 
 export const troves = defineReadModel<Kept>({
   name: 'troves',
@@ -29,15 +32,42 @@ export const troves = defineReadModel<Kept>({
   indexes: ['state', 'owner', 'seenAt'],
   searches: ['id', 'owner', 'troveId', 'vaultId'],
   on: {
-    TroveFound: (row, { data }) => { const { at, trgcr = null, ...found } = withoutClaim(data as Found); return { ...row, ...found, seenAt: at, openedAt: at, trgcr: row?.trgcr ?? trgcr } as Kept; },
-    TroveSeen: (row, { data }) => { const { at, ...seen } = withoutClaim(data as Found); return row && (at >= row.seenAt || data.overImport) ? { ...row, ...seen, seenAt: at } : row; },
-    TroveBurned: (row, { data }) => { const { debt, interest, at } = data as Burned; return row && { ...row, debt, interest, seenAt: at }; },
+    TroveFound: (row, { data }) => {
+      const { at, trgcr = null, ...found } = withoutClaim(data as Found);
+      return { ...row, ...found, seenAt: at, openedAt: at, trgcr: row?.trgcr ?? trgcr } as Kept;
+    },
+    TroveSeen: (row, { data }) => {
+      const { at, ...seen } = withoutClaim(data as Found);
+      return row && (at >= row.seenAt || data.overImport) ? { ...row, ...seen, seenAt: at } : row;
+    },
+    TroveBurned: (row, { data }) => {
+      const { debt, interest, at } = data as Burned;
+      return row && { ...row, debt, interest, seenAt: at };
+    },
     // The id of a CRSM is its position's.
-    CrsmFound: triggeredAt, CrsmSeen: triggeredAt,
+    CrsmFound: triggeredAt,
+    CrsmSeen: triggeredAt,
     CrsmCallConfirmed: (row, { data }) => triggered(row, (data as Confirmed).figures),
   },
 });
 
-const sum = { collateral: (row: Kept) => BigInt(row.collateral), debt: (row: Kept) => BigInt(row.debt), interest: (row: Kept) => BigInt(row.interest) };
-export const troveTotals = totals<Kept>({ name: 'trove-totals', version: 1, of: troves, by: ({ chainId, btcType, state }) => ({ chainId, btcType, state }), sum });
-export const troveAccounts = totals<Kept>({ name: 'trove-accounts', version: 1, of: troves, by: ({ owner, state }) => ({ owner: addressKey(owner), state }), sum, lowest: { from: ['owner', 'state'], of: { lowestIcr: 'icr' } } });
+const sum = {
+  collateral: (row: Kept) => BigInt(row.collateral),
+  debt: (row: Kept) => BigInt(row.debt),
+  interest: (row: Kept) => BigInt(row.interest),
+};
+export const troveTotals = totals<Kept>({
+  name: 'trove-totals',
+  version: 1,
+  of: troves,
+  by: ({ chainId, btcType, state }) => ({ chainId, btcType, state }),
+  sum,
+});
+export const troveAccounts = totals<Kept>({
+  name: 'trove-accounts',
+  version: 1,
+  of: troves,
+  by: ({ owner, state }) => ({ owner: addressKey(owner), state }),
+  sum,
+  lowest: { from: ['owner', 'state'], of: { lowestIcr: 'icr' } },
+});

@@ -4,7 +4,12 @@ import { idOfStream } from '#contracts/event.ts';
 import { WalletConnectionRow, WalletRow, walletConnected } from '#contracts/wallet-connection.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
-type Connected = WireData<typeof walletConnected.events, string> & { address: string; wallet: string; chainId: number; at: string };
+type Connected = WireData<typeof walletConnected.events, string> & {
+  address: string;
+  wallet: string;
+  chainId: number;
+  at: string;
+};
 const connected = ({ data }: ModelEvent): Connected => data as unknown as Connected;
 
 export const walletConnections = defineReadModel<WalletConnectionRow>({
@@ -15,7 +20,10 @@ export const walletConnections = defineReadModel<WalletConnectionRow>({
   keys: ({ id }) => [id],
   indexes: ['at', 'wallet'],
   searches: ['id', 'address'],
-  on: { WalletConnected: (_row, event) => ({ ...connected(event), walletId: idOfStream(event.stream) }) as WalletConnectionRow },
+  on: {
+    WalletConnected: (_row, event) =>
+      ({ ...connected(event), walletId: idOfStream(event.stream) }) as WalletConnectionRow,
+  },
 });
 
 export const wallets = defineReadModel<WalletRow>({
@@ -31,7 +39,12 @@ export const wallets = defineReadModel<WalletRow>({
       if (!row) return { ...first, firstAt: at, lastAt: at, count: 1 } as WalletRow;
       // One that is told late may have been the first.
       const isEarlier = at < row.firstAt;
-      return { ...row, ...(isEarlier && { ...first, firstAt: at }), lastAt: at > row.lastAt ? at : row.lastAt, count: row.count + 1 };
+      return {
+        ...row,
+        ...(isEarlier && { ...first, firstAt: at }),
+        lastAt: at > row.lastAt ? at : row.lastAt,
+        count: row.count + 1,
+      };
     },
   },
 });

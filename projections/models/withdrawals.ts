@@ -10,26 +10,53 @@ type Type = keyof Events['schemas'] & string;
 /** The row without what the engine adds to every model keyed by its stream. */
 type Fields = Omit<WithdrawalKept, 'id' | 'revision' | 'createdPosition' | 'updatedAt'>;
 
-const change = <T extends Type>(fields: (data: WireData<Events, T>, row: WithdrawalKept, at: string) => Partial<Fields>) => (row: WithdrawalKept | null, { type, data, at }: ModelEvent): WithdrawalKept => {
-  if (!row) throw new Error(`${type} of a withdrawal that was never asked for`);
-  return { ...row, ...fields(data as WireData<Events, T>, row, at) };
-};
+const change =
+  <T extends Type>(fields: (data: WireData<Events, T>, row: WithdrawalKept, at: string) => Partial<Fields>) =>
+  (row: WithdrawalKept | null, { type, data, at }: ModelEvent): WithdrawalKept => {
+    if (!row) throw new Error(`${type} of a withdrawal that was never asked for`);
+    return { ...row, ...fields(data as WireData<Events, T>, row, at) };
+  };
 const requested = ({ importedBy: _, ...data }: WireData<Events, 'WithdrawalRequested'>): Fields => ({
-  ...data, status: 'REQUESTED', ethHash: null, burnedAmount: null, burnedAt: null, coolingEndsAt: null, blockedBy: null, confirmedBy: null, confirmedAt: null, payoutTxid: null, paidAt: null, reason: null, doubt: null, resolvedAs: null,
-  paidAmount: '0', movedAt: data.requestedAt,
+  ...data,
+  status: 'REQUESTED',
+  ethHash: null,
+  burnedAmount: null,
+  burnedAt: null,
+  coolingEndsAt: null,
+  blockedBy: null,
+  confirmedBy: null,
+  confirmedAt: null,
+  payoutTxid: null,
+  paidAt: null,
+  reason: null,
+  doubt: null,
+  resolvedAs: null,
+  paidAmount: '0',
+  movedAt: data.requestedAt,
 });
 /** With one payment more. */
 const paidMore = (row: WithdrawalKept): string => `${BigInt(row.paidAmount) + BigInt(row.amount)}`;
-const left = (row: WithdrawalKept, at: string): Partial<Fields> => ({ paidAmount: paidMore(row), paidAt: at, movedAt: at });
+const left = (row: WithdrawalKept, at: string): Partial<Fields> => ({
+  paidAmount: paidMore(row),
+  paidAt: at,
+  movedAt: at,
+});
 const isPaid = (row: WithdrawalKept): boolean => row.paidAmount !== '0';
-/** By a payment that a fact reports. The one that it was resolved with is known already; where none was named then, this may be the one. */
+/**
+ * By a payment that a fact reports. The one that it was resolved with is known already; where none was named then, this
+ * may be the one.
+ */
 function leftBy(row: WithdrawalKept, txid: string | null, at: string): Partial<Fields> {
   if (txid === null) return {};
   const isKnown = isPaid(row) && (row.payoutTxid ?? txid) === txid;
   return { payoutTxid: txid, ...(!isKnown && left(row, at)) };
 }
 /** What it was paid with, if at all, came back, or was none of its own. */
-const RETURNED = (row: WithdrawalKept): Partial<Fields> => ({ paidAmount: '0', paidAt: null, movedAt: row.requestedAt });
+const RETURNED = (row: WithdrawalKept): Partial<Fields> => ({
+  paidAmount: '0',
+  paidAt: null,
+  movedAt: row.requestedAt,
+});
 
 export const withdrawals = defineReadModel<WithdrawalKept>({
   name: 'withdrawals',
@@ -40,29 +67,65 @@ export const withdrawals = defineReadModel<WithdrawalKept>({
   indexes: ['status', 'amount', 'nonce', 'requestedAt'],
   searches: ['id', 'ethHash', 'payoutTxid', 'receivingAddress'],
   on: {
-    WithdrawalRequested: (row, { data }) => ({ ...row, ...requested(data as WireData<Events, 'WithdrawalRequested'>) }) as WithdrawalKept,
+    WithdrawalRequested: (row, { data }) =>
+      ({ ...row, ...requested(data as WireData<Events, 'WithdrawalRequested'>) }) as WithdrawalKept,
     WithdrawalCancelled: change<'WithdrawalCancelled'>(({ reason }) => ({ status: 'CANCELLED', reason })),
     WithdrawalRejected: change<'WithdrawalRejected'>(({ reason }) => ({ status: 'REJECTED', reason })),
     WithdrawalBurned: change<'WithdrawalBurned'>(({ hash, amount: burned, burnedAt, coolingEndsAt }, row) => ({
-      ethHash: hash, burnedAmount: burned, burnedAt, ...(coolingEndsAt !== null && { coolingEndsAt, status: row.status === 'REQUESTED' ? 'COOLING' : row.status }),
+      ethHash: hash,
+      burnedAmount: burned,
+      burnedAt,
+      ...(coolingEndsAt !== null && { coolingEndsAt, status: row.status === 'REQUESTED' ? 'COOLING' : row.status }),
     })),
-    WithdrawalBlocked: change<'WithdrawalBlocked'>(({ reason, blockedBy }) => ({ status: 'BLOCKED', reason, blockedBy })),
-    WithdrawalHeld: change<'WithdrawalHeld'>(({ doubt, txid, blockedBy }, row, at) => ({ status: 'BLOCKED', reason: doubt, doubt, blockedBy: row.status === 'BLOCKED' && row.doubt === null ? row.blockedBy : blockedBy, resolvedAs: null, ...leftBy(row, txid, at) })),
-    WithdrawalDoubted: change<'WithdrawalDoubted'>(({ doubt, txid }, row) => ({ doubt, ...(txid !== null && { paidAmount: paidMore(row) }) })),
+    WithdrawalBlocked: change<'WithdrawalBlocked'>(({ reason, blockedBy }) => ({
+      status: 'BLOCKED',
+      reason,
+      blockedBy,
+    })),
+    WithdrawalHeld: change<'WithdrawalHeld'>(({ doubt, txid, blockedBy }, row, at) => ({
+      status: 'BLOCKED',
+      reason: doubt,
+      doubt,
+      blockedBy: row.status === 'BLOCKED' && row.doubt === null ? row.blockedBy : blockedBy,
+      resolvedAs: null,
+      ...leftBy(row, txid, at),
+    })),
+    WithdrawalDoubted: change<'WithdrawalDoubted'>(({ doubt, txid }, row) => ({
+      doubt,
+      ...(txid !== null && { paidAmount: paidMore(row) }),
+    })),
     WithdrawalReleased: change<'WithdrawalReleased'>(({ reason }) => ({ status: 'COOLING', reason, blockedBy: null })),
-    WithdrawalConfirmed: change<'WithdrawalConfirmed'>(({ confirmedBy }, _, at) => ({ status: 'CONFIRMED', confirmedBy, confirmedAt: at })),
+    WithdrawalConfirmed: change<'WithdrawalConfirmed'>(({ confirmedBy }, _, at) => ({
+      status: 'CONFIRMED',
+      confirmedBy,
+      confirmedAt: at,
+    })),
     PayoutQueued: change<'PayoutQueued'>(() => ({ status: 'CONFIRMED', payoutTxid: null, reason: null })),
     PayoutSubmitted: change<'PayoutSubmitted'>(({ txid }) => ({ payoutTxid: txid })),
     PayoutFailed: change<'PayoutFailed'>(({ reason }) => ({ status: 'PAYOUT_FAILED', reason })),
-    WithdrawalPaid: change<'WithdrawalPaid'>(({ txid, paidAt }, row) => ({ status: 'PAID', payoutTxid: txid, reason: null, ...left(row, paidAt) })),
-    WithdrawalResolved: change<'WithdrawalResolved'>(({ reason, outcome, hash }, row, at) => ({ status: 'RESOLVED', reason, resolvedAs: outcome, payoutTxid: hash ?? row.payoutTxid, ...(outcome === 'RETURNED' ? RETURNED(row) : !isPaid(row) && left(row, at)) })),
+    WithdrawalPaid: change<'WithdrawalPaid'>(({ txid, paidAt }, row) => ({
+      status: 'PAID',
+      payoutTxid: txid,
+      reason: null,
+      ...left(row, paidAt),
+    })),
+    WithdrawalResolved: change<'WithdrawalResolved'>(({ reason, outcome, hash }, row, at) => ({
+      status: 'RESOLVED',
+      reason,
+      resolvedAs: outcome,
+      payoutTxid: hash ?? row.payoutTxid,
+      ...(outcome === 'RETURNED' ? RETURNED(row) : !isPaid(row) && left(row, at)),
+    })),
     // What is told early has no row yet.
     BurnToldEarly: () => null,
     PaymentToldEarly: () => null,
   },
 });
 
-const sum = { sats: (row: WithdrawalKept) => BigInt(row.amount), paid: (row: WithdrawalKept) => BigInt(row.paidAmount) };
+const sum = {
+  sats: (row: WithdrawalKept) => BigInt(row.amount),
+  paid: (row: WithdrawalKept) => BigInt(row.paidAmount),
+};
 export const withdrawalTotals = totals<WithdrawalKept>({
   name: 'withdrawal-totals',
   version: 1,
@@ -72,4 +135,10 @@ export const withdrawalTotals = totals<WithdrawalKept>({
   seriesBy: { column: 'movedAt', groups: ['status'], sums: { sats: amount('amount'), paid: amount('paidAmount') } },
 });
 /** By the name that was told: whose that is the register says. */
-export const institutionWithdrawalTotals = totals<WithdrawalKept>({ name: 'institution-withdrawal-totals', version: 1, of: withdrawals, by: ({ institution, network }) => ({ institution, network }), sum });
+export const institutionWithdrawalTotals = totals<WithdrawalKept>({
+  name: 'institution-withdrawal-totals',
+  version: 1,
+  of: withdrawals,
+  by: ({ institution, network }) => ({ institution, network }),
+  sum,
+});

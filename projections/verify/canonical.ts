@@ -9,12 +9,22 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function canonical({ kind }: Pick<Column, 'kind'>, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   switch (kind) {
-    case 'numeric': case 'position': return exact(String(value));
-    case 'integer': case 'float': return Number(value);
-    case 'instant': return instant(String(value));
-    case 'text': case 'day': return textOf(value);
-    case 'boolean': return value;
-    case 'json': return JSON.parse(JSON.stringify(value)) as unknown;
-    default: return kind satisfies never;
+    case 'numeric':
+    case 'position':
+      return exact(String(value));
+    case 'integer':
+    case 'float':
+      return Number(value);
+    case 'instant':
+      return instant(String(value));
+    case 'text':
+    case 'day':
+      return textOf(value);
+    case 'boolean':
+      return value;
+    case 'json':
+      return JSON.parse(JSON.stringify(value)) as unknown;
+    default:
+      return kind satisfies never;
   }
 }

@@ -1,4 +1,5 @@
-// What a generation holds beside what it must hold: what was set aside, where it says it is, its rows with their versions, its totals.
+// What a generation holds beside what it must hold: what was set aside, where it says it is, its rows with their
+// versions, its totals.
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Landmark } from '#contracts/event.ts';
@@ -16,32 +17,50 @@ export function compareParked(expected: ReadonlyMap<string, Parked>, found: Stor
   const differences = new Differences();
   for (const { stream, type, revision, position, reason, waiting } of found) {
     const isTaken = expected.has(stream) ? '' : '; folded from the start of the log it is taken';
-    differences.add(`set aside: ${type}, number ${revision ?? '?'} of ${stream} at position ${position}, with ${waiting} later ones: ${reason}${isTaken}`);
+    differences.add(
+      `set aside: ${type}, number ${revision ?? '?'} of ${stream} at position ${position}, with ${waiting} later ones: ${reason}${isTaken}`,
+    );
   }
   const known = new Set(found.map(({ stream }) => stream));
   for (const [stream, { event, reason }] of expected) {
-    if (!known.has(stream)) differences.add(`taken, though it cannot be: ${event.type}, number ${event.revision} of ${stream} at position ${event.position}: ${reason}`);
+    if (!known.has(stream))
+      differences.add(
+        `taken, though it cannot be: ${event.type}, number ${event.revision} of ${stream} at position ${event.position}: ${reason}`,
+      );
   }
   return differences;
 }
 
-const placeOf = (event: Landmark | null): string => (event ? `number ${event.revision} of ${event.stream} at position ${event.position}` : 'none');
+const placeOf = (event: Landmark | null): string =>
+  event ? `number ${event.revision} of ${event.stream} at position ${event.position}` : 'none';
 
 export function compareCheckpoint(expected: Expected, found: Checkpoint): Differences {
   const differences = new Differences();
   // Not noted by an earlier version.
-  if (found.last && found.last.id !== expected.last?.id) differences.add(`the last event it was given is ${placeOf(found.last)}; the last one there is in the log, up to where it has come, is ${placeOf(expected.last)}`);
-  if (found.changed !== expected.changed) differences.add(`its last change is noted at position ${found.changed}, expected at ${expected.changed}`);
-  if (found.rows !== expected.rows.size) differences.add(`${found.rows} rows are noted, expected ${expected.rows.size}`);
+  if (found.last && found.last.id !== expected.last?.id)
+    differences.add(
+      `the last event it was given is ${placeOf(found.last)}; the last one there is in the log, up to where it has come, is ${placeOf(expected.last)}`,
+    );
+  if (found.changed !== expected.changed)
+    differences.add(`its last change is noted at position ${found.changed}, expected at ${expected.changed}`);
+  if (found.rows !== expected.rows.size)
+    differences.add(`${found.rows} rows are noted, expected ${expected.rows.size}`);
   return differences;
 }
 
 /** Takes out of `expected` what is found. */
-export async function compareRows(db: Kysely<Tables>, table: Table, position: bigint, expected: Expected): Promise<{ rows: Differences; versions: Differences; found: { rows: number; versions: number } }> {
+export async function compareRows(
+  db: Kysely<Tables>,
+  table: Table,
+  position: bigint,
+  expected: Expected,
+): Promise<{ rows: Differences; versions: Differences; found: { rows: number; versions: number } }> {
   const [rows, versions, found] = [new Differences(), new Differences(), { rows: 0, versions: 0 }];
   await eachVersion(db, table, position, ({ isPast, ...version }) => {
     const id = String(version.row['id']);
-    const [among, key, differences, name] = isPast ? [expected.past, versionKey(id, version), versions, `row ${id} as of position ${version.from}`] as const : [expected.rows, id, rows, `row ${id}`] as const;
+    const [among, key, differences, name] = isPast
+      ? ([expected.past, versionKey(id, version), versions, `row ${id} as of position ${version.from}`] as const)
+      : ([expected.rows, id, rows, `row ${id}`] as const);
     found.versions++;
     if (!isPast) found.rows++;
     const other = among.get(key);
@@ -51,12 +70,18 @@ export async function compareRows(db: Kysely<Tables>, table: Table, position: bi
     else if (differing) differences.add(`${name}: ${differing}`);
   });
   for (const id of expected.rows.keys()) rows.add(`row ${id}: missing`);
-  for (const { row, from } of expected.past.values()) versions.add(`row ${String(row['id'])} as of position ${from}: missing`);
+  for (const { row, from } of expected.past.values())
+    versions.add(`row ${String(row['id'])} as of position ${from}: missing`);
   return { rows, versions, found };
 }
 
 /** A group that has become empty stays, with a count of 0. */
-export async function compareTotals(db: Kysely<Tables>, table: Table, position: bigint, expected: ReadonlyMap<string, Row>): Promise<{ differences: Differences; found: number }> {
+export async function compareTotals(
+  db: Kysely<Tables>,
+  table: Table,
+  position: bigint,
+  expected: ReadonlyMap<string, Row>,
+): Promise<{ differences: Differences; found: number }> {
   const differences = new Differences();
   const missing = new Map(expected);
   let found = 0;
@@ -66,7 +91,8 @@ export async function compareTotals(db: Kysely<Tables>, table: Table, position: 
     const [id, total] = [String(version.row['id']), totalOf(version)];
     const other = missing.get(id);
     missing.delete(id);
-    if (other ? !isDeepStrictEqual(other, total) : total['count'] !== 0) differences.add(`group ${id}: expected ${shown(other ?? null)}, found ${shown(total)}`);
+    if (other ? !isDeepStrictEqual(other, total) : total['count'] !== 0)
+      differences.add(`group ${id}: expected ${shown(other ?? null)}, found ${shown(total)}`);
   });
   for (const id of missing.keys()) differences.add(`group ${id}: missing`);
   return { differences, found };

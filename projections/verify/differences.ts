@@ -27,9 +27,16 @@ export const shown = (value: unknown): string => {
 /** `balance: expected "3", found "4"; …`; null: all is alike. */
 export function fieldsThatDiffer(columns: readonly Column[], expected: Version, found: Version): string | null {
   const kept = [
-    ...columns.map((column) => [column.name, canonical(column, expected.row[column.name]), canonical(column, found.row[column.name])] as const),
-    ['from_position', expected.from, found.from] as const, ['created_position', expected.created, found.created] as const, ['event_id', expected.eventId, found.eventId] as const,
+    ...columns.map(
+      (column) =>
+        [column.name, canonical(column, expected.row[column.name]), canonical(column, found.row[column.name])] as const,
+    ),
+    ['from_position', expected.from, found.from] as const,
+    ['created_position', expected.created, found.created] as const,
+    ['event_id', expected.eventId, found.eventId] as const,
   ];
   const differing = kept.filter(([, left, right]) => !isDeepStrictEqual(left, right));
-  return differing.length === 0 ? null : differing.map(([name, left, right]) => `${name}: expected ${shown(left)}, found ${shown(right)}`).join('; ');
+  return differing.length === 0
+    ? null
+    : differing.map(([name, left, right]) => `${name}: expected ${shown(left)}, found ${shown(right)}`).join('; ');
 }

@@ -27,13 +27,23 @@ export interface Expected {
 /** A row has one version per position. */
 export const versionKey = (id: string, { from }: Pick<Version, 'from'>): string => `${from} ${id}`;
 
-/** What several models must hold, each at a position of its own, by one reading of the log. Throws what the log throws. */
-export async function expectedAt(log: WholeLog, of: readonly { definition: Definition; position: bigint }[]): Promise<Expected[]> {
+/**
+ * What several models must hold, each at a position of its own, by one reading of the log. Throws what the log throws.
+ */
+export async function expectedAt(
+  log: WholeLog,
+  of: readonly { definition: Definition; position: bigint }[],
+): Promise<Expected[]> {
   const all = of.map(({ definition, position }) => ({ definition, position, expected: nothing() }));
   const end = of.reduce((latest, { position }) => (position > latest ? position : latest), 0n);
   for await (const page of log.readAll(null)) {
     const events = page.map(modelEvent);
-    for (const { definition, position, expected } of all) take(expected, definition, events.filter((event) => event.position <= position));
+    for (const { definition, position, expected } of all)
+      take(
+        expected,
+        definition,
+        events.filter((event) => event.position <= position),
+      );
     if (events.at(-1)!.position >= end) break;
   }
   return all.map(({ expected }) => expected);
@@ -42,13 +52,17 @@ export async function expectedAt(log: WholeLog, of: readonly { definition: Defin
 const nothing = (): Expected => ({ rows: new Map(), past: new Map(), parked: new Map(), changed: 0n, last: null });
 
 function take(expected: Expected, { model, totals }: Definition, events: ModelEvent[]): void {
-  const folded = fold(model, totals, expected.rows, concernsOf(model, events), { streams: new Set(expected.parked.keys()), poison: new Map() });
+  const folded = fold(model, totals, expected.rows, concernsOf(model, events), {
+    streams: new Set(expected.parked.keys()),
+    poison: new Map(),
+  });
   for (const [id, version] of folded.rows) {
     if (version) expected.rows.set(id, version);
     else expected.rows.delete(id);
   }
   for (const ended of folded.ended) expected.past.set(versionKey(String(ended.row['id']), ended), ended);
-  for (const parked of folded.parked) if (!expected.parked.has(parked.event.stream)) expected.parked.set(parked.event.stream, parked);
+  for (const parked of folded.parked)
+    if (!expected.parked.has(parked.event.stream)) expected.parked.set(parked.event.stream, parked);
   expected.changed = folded.changed === null ? expected.changed : BigInt(folded.changed);
   const last = events.at(-1);
   if (last) expected.last = landmarkOf(last);
@@ -56,7 +70,10 @@ function take(expected: Expected, { model, totals }: Definition, events: ModelEv
 
 /** The groups of a totals model as its rows come to, by name. */
 export function expectedTotals({ by, sum }: TotalsModel, rows: Iterable<Version>): Map<string, Row> {
-  const groups = new Map<string, { group: Record<string, string | number>; count: number; sums: Record<string, bigint> }>();
+  const groups = new Map<
+    string,
+    { group: Record<string, string | number>; count: number; sums: Record<string, bigint> }
+  >();
   for (const { row } of rows) {
     const group = by(row);
     const known = groups.get(groupKey(group)) ?? { group, count: 0, sums: {} };
@@ -64,6 +81,10 @@ export function expectedTotals({ by, sum }: TotalsModel, rows: Iterable<Version>
     for (const [name, of] of Object.entries(sum)) known.sums[name] = (known.sums[name] ?? 0n) + of(row);
     groups.set(groupKey(group), known);
   }
-  return new Map([...groups].map(([name, { group, count, sums }]) =>
-    [name, { ...group, count, ...Object.fromEntries(Object.entries(sums).map(([of, total]) => [of, total.toString()])) }]));
+  return new Map(
+    [...groups].map(([name, { group, count, sums }]) => [
+      name,
+      { ...group, count, ...Object.fromEntries(Object.entries(sums).map(([of, total]) => [of, total.toString()])) },
+    ]),
+  );
 }

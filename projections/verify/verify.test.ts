@@ -11,7 +11,9 @@ const here = withAccounts();
 const { start, busy } = here;
 
 const verdicts = (model = accountsModel(), log: WholeLog = here.log): Promise<Verdict[]> =>
-  Array.fromAsync(verify({ log, database: here.database, models: [model as ReadModel], totals: [balances(model) as TotalsModel] }));
+  Array.fromAsync(
+    verify({ log, database: here.database, models: [model as ReadModel], totals: [balances(model) as TotalsModel] }),
+  );
 /** What differs, by model. */
 const differences = async (model = accountsModel()): Promise<Record<string, string[]>> =>
   Object.fromEntries((await verdicts(model)).map(({ name, differences: { told } }) => [name, told]));
@@ -51,46 +53,83 @@ describe('read models are compared with the log', () => {
     await change(`UPDATE read_models.accounts_1 SET balance = 30, owner = 'eve' WHERE id = 'b'`);
     await change(`UPDATE read_models.accounts_1_history SET balance = 5 WHERE id = 'c' AND from_position = 42`);
     await change(`DELETE FROM read_models.accounts_1_history WHERE id = 'b' AND from_position = 14`);
-    await change(`INSERT INTO read_models.accounts_1 SELECT (json_populate_record(t, '{"id": "z"}')).* FROM read_models.accounts_1 AS t WHERE id = 'c'`);
+    await change(
+      `INSERT INTO read_models.accounts_1 SELECT (json_populate_record(t, '{"id": "z"}')).* FROM read_models.accounts_1 AS t WHERE id = 'c'`,
+    );
     await change(`UPDATE read_models.balances_1 SET row = jsonb_set(row, '{count}', '4')`);
     await change('UPDATE read_models.generations SET rows = 4');
     expect(await differences()).toEqual({
       accounts: [
         '4 rows are noted, expected 3',
-        'row b: owner: expected "ana", found "eve"; balance: expected "3", found "30"', 'row z: found, expected none', 'row a: missing',
-        'row c as of position 42: balance: expected "4", found "5"', 'row b as of position 14: missing',
+        'row b: owner: expected "ana", found "eve"; balance: expected "3", found "30"',
+        'row z: found, expected none',
+        'row a: missing',
+        'row c as of position 42: balance: expected "4", found "5"',
+        'row b as of position 14: missing',
       ],
-      balances: ['group ["OPEN"]: expected {"state":"OPEN","count":3,"balance":"15"}, found {"count":4,"state":"OPEN","balance":"15"}'],
+      balances: [
+        'group ["OPEN"]: expected {"state":"OPEN","count":3,"balance":"15"}, found {"count":4,"state":"OPEN","balance":"15"}',
+      ],
     });
   });
 
   test('events that the read side was never given are noticed, whether a later one was set aside for them or not', async () => {
-    const [, lostOpening, , , lostPayment, , lostLast] = here.log.append(opened('a'), opened('b'), paid('b', POISON), paid('a', 1), paid('a', 2), paid('a', 4), opened('c'), { stream: 'other', type: 'SomethingElse' });
-    const lossy = start(accountsModel(), { source: losing(here.log, ({ id }) => [lostOpening, lostPayment, lostLast].some((event) => event!.id === id)) });
+    const [, lostOpening, , , lostPayment, , lostLast] = here.log.append(
+      opened('a'),
+      opened('b'),
+      paid('b', POISON),
+      paid('a', 1),
+      paid('a', 2),
+      paid('a', 4),
+      opened('c'),
+      { stream: 'other', type: 'SomethingElse' },
+    );
+    const lossy = start(accountsModel(), {
+      source: losing(here.log, ({ id }) => [lostOpening, lostPayment, lostLast].some((event) => event!.id === id)),
+    });
     await reached(lossy, 'accounts', here.log);
     await lossy.stop();
     const cured = accountsModel(1, { cured: true });
     expect(await differences(cured)).toEqual({
       accounts: [
         'set aside: AccountPaid, number 1 of account-b at position 21, with 0 later ones: an amount that is none; folded from the start of the log it is taken',
-        'its last change is noted at position 42, expected at 49', '1 rows are noted, expected 3',
-        'row a: balance: expected "7", found "5"', 'row b: missing', 'row c: missing',
-        'row b as of position 14: missing', 'row a as of position 35: missing',
+        'its last change is noted at position 42, expected at 49',
+        '1 rows are noted, expected 3',
+        'row a: balance: expected "7", found "5"',
+        'row b: missing',
+        'row c: missing',
+        'row b as of position 14: missing',
+        'row a as of position 35: missing',
       ],
-      balances: ['group ["OPEN"]: expected {"state":"OPEN","count":3,"balance":"7"}, found {"count":1,"state":"OPEN","balance":"5"}'],
+      balances: [
+        'group ["OPEN"]: expected {"state":"OPEN","count":3,"balance":"7"}, found {"count":1,"state":"OPEN","balance":"5"}',
+      ],
     });
   });
 
   test('what is set aside by the log’s own fault is named too; a last event that was lost; a model that was not begun', async () => {
     here.log.append(opened('a'), paid('a', POISON), paid('a', 1), opened('b'));
     await kept();
-    expect(await differences()).toEqual({ accounts: ['set aside: AccountPaid, number 1 of account-a at position 14, with 1 later ones: an amount that is none'], balances: [] });
+    expect(await differences()).toEqual({
+      accounts: [
+        'set aside: AccountPaid, number 1 of account-a at position 14, with 1 later ones: an amount that is none',
+      ],
+      balances: [],
+    });
     await change(`DELETE FROM read_models.parked_events`);
-    expect(await differences()).toMatchObject({ accounts: ['taken, though it cannot be: AccountPaid, number 1 of account-a at position 14: an amount that is none'] });
-    expect(await differences(accountsModel(2))).toEqual({ accounts: ['it was not begun yet, by the rules of this program'] });
+    expect(await differences()).toMatchObject({
+      accounts: [
+        'taken, though it cannot be: AccountPaid, number 1 of account-a at position 14: an amount that is none',
+      ],
+    });
+    expect(await differences(accountsModel(2))).toEqual({
+      accounts: ['it was not begun yet, by the rules of this program'],
+    });
     await change(`UPDATE read_models.generations SET commit = commit + 7`);
     here.log.append(opened('c'));
-    expect((await differences()).accounts).toContain('the last event it was given is number 0 of account-b at position 28; the last one there is in the log, up to where it has come, is number 0 of account-c at position 35');
+    expect((await differences()).accounts).toContain(
+      'the last event it was given is number 0 of account-b at position 28; the last one there is in the log, up to where it has come, is number 0 of account-c at position 35',
+    );
   });
 
   test('much that differs is counted whole and told in part', async () => {
@@ -99,6 +138,9 @@ describe('read models are compared with the log', () => {
     await change('TRUNCATE read_models.accounts_1');
     const [accounts] = await verdicts();
     expect(accounts!.differences).toMatchObject({ total: 50, told: { length: 20 } });
-    expect([linesOf(accounts!)[0], linesOf(accounts!).at(-1)]).toEqual(['✗ accounts: 0 rows up to position 350: 50 differences from the log', '    … and 30 more']);
+    expect([linesOf(accounts!)[0], linesOf(accounts!).at(-1)]).toEqual([
+      '✗ accounts: 0 rows up to position 350: 50 differences from the log',
+      '    … and 30 more',
+    ]);
   });
 });

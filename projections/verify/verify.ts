@@ -1,4 +1,5 @@
-// Whether every read model holds what the log says: each is folded from scratch up to where it has come, and compared row by row and version by version.
+// Whether every read model holds what the log says: each is folded from scratch up to where it has come, and compared
+// row by row and version by version.
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '../engine/storage/database.ts';
 import { define, tableOf, totalsTable, type Definition } from '../engine/storage/definition.ts';
@@ -31,9 +32,9 @@ export interface Verdict {
 }
 
 /**
- * Compares each read model as of the position that it has come to when this begins: what is committed meanwhile does not disturb. Events that are set
- * aside count as differences. Nothing is written. The log is read once; all versions up to there are held in memory, some hundred bytes each.
- * Throws what the log and the database throw.
+ * Compares each read model as of the position that it has come to when this begins: what is committed meanwhile does
+ * not disturb. Events that are set aside count as differences. Nothing is written. The log is read once; all versions
+ * up to there are held in memory, some hundred bytes each. Throws what the log and the database throw.
  */
 export async function* verify({ log, database: { kysely }, models, totals }: VerifyOptions): AsyncGenerator<Verdict> {
   const begun: Begun[] = [];
@@ -47,7 +48,11 @@ export async function* verify({ log, database: { kysely }, models, totals }: Ver
   for (const each of begun) yield* verdictsOf(kysely, each, expected.shift()!);
 }
 
-interface Begun { definition: Definition; generation: Generation; position: bigint }
+interface Begun {
+  definition: Definition;
+  generation: Generation;
+  position: bigint;
+}
 
 /** The one that was filled by the rules of this program and is read, or else is going to be. */
 async function generationOf(db: Kysely<Tables>, { model, fingerprint }: Definition): Promise<Generation | undefined> {
@@ -65,12 +70,21 @@ const notBegun = (): Differences => {
   return differences;
 };
 
-async function* verdictsOf(db: Kysely<Tables>, { definition, generation, position }: Begun, expected: Expected): AsyncGenerator<Verdict> {
+async function* verdictsOf(
+  db: Kysely<Tables>,
+  { definition, generation, position }: Begun,
+  expected: Expected,
+): AsyncGenerator<Verdict> {
   const { model, totals } = definition;
   const parked = compareParked(expected.parked, await parkedStreams(db, generation, position));
   const checkpoint = compareCheckpoint(expected, generation.checkpoint);
   const groups = totals.map((each) => ({ each, expected: expectedTotals(each, expected.rows.values()) }));
-  const { rows, versions, found } = await compareRows(db, tableOf(definition, generation.generation), position, expected);
+  const { rows, versions, found } = await compareRows(
+    db,
+    tableOf(definition, generation.generation),
+    position,
+    expected,
+  );
   yield verdictOf(model.name, position, found, [parked, checkpoint, rows, versions]);
   for (const { each, expected: of } of groups) {
     const compared = await compareTotals(db, totalsTable(each, generation.generation), position, of);
@@ -78,8 +92,20 @@ async function* verdictsOf(db: Kysely<Tables>, { definition, generation, positio
   }
 }
 
-const verdictOf = (name: string, position: bigint, found: { rows: number; versions: number }, parts: Differences[]): Verdict =>
-  ({ name, position, ...found, differences: { total: parts.reduce((sum, { total }) => sum + total, 0), told: parts.flatMap(({ told }) => told).slice(0, MOST_TOLD) } });
+const verdictOf = (
+  name: string,
+  position: bigint,
+  found: { rows: number; versions: number },
+  parts: Differences[],
+): Verdict => ({
+  name,
+  position,
+  ...found,
+  differences: {
+    total: parts.reduce((sum, { total }) => sum + total, 0),
+    told: parts.flatMap(({ told }) => told).slice(0, MOST_TOLD),
+  },
+});
 
 const counted = (count: number): string => count.toLocaleString('en-US');
 
@@ -87,5 +113,9 @@ const counted = (count: number): string => count.toLocaleString('en-US');
 export function linesOf({ name, position, rows, versions, differences: { total, told } }: Verdict): string[] {
   const counts = `${counted(rows)} rows${versions > 0 ? `, ${counted(versions)} versions` : ''} up to position ${position}`;
   const more = total - told.length;
-  return [`${total === 0 ? '✓' : '✗'} ${name}: ${counts}: ${total === 0 ? 'as the log says' : `${counted(total)} difference${total === 1 ? '' : 's'} from the log`}`, ...told.map((each) => `    ${each}`), ...(more > 0 ? [`    … and ${counted(more)} more`] : [])];
+  return [
+    `${total === 0 ? '✓' : '✗'} ${name}: ${counts}: ${total === 0 ? 'as the log says' : `${counted(total)} difference${total === 1 ? '' : 's'} from the log`}`,
+    ...told.map((each) => `    ${each}`),
+    ...(more > 0 ? [`    … and ${counted(more)} more`] : []),
+  ];
 }

@@ -1,9 +1,27 @@
 // What a session began with, in words of our own: never what the client sent.
-const BROWSERS = [[/\bEdgA?\//, 'Edge'], [/\bOPR\//, 'Opera'], [/\bSamsungBrowser\//, 'Samsung Internet'], [/\b(Firefox|FxiOS)\//, 'Firefox'], [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'], [/\bSafari\//, 'Safari'], [/^curl\//, 'curl'], [/^(node|undici)\b/, 'Node.js'], [/^python-requests\//, 'Python']] as const;
-const SYSTEMS = [[/\bWindows\b/, 'Windows'], [/\b(iPhone|iPad)\b/, 'iOS'], [/\bAndroid\b/, 'Android'], [/\bMac OS X\b/, 'macOS'], [/\bCrOS\b/, 'ChromeOS'], [/\bLinux\b/, 'Linux']] as const;
+const BROWSERS = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+  [/^curl\//, 'curl'],
+  [/^(node|undici)\b/, 'Node.js'],
+  [/^python-requests\//, 'Python'],
+] as const;
+const SYSTEMS = [
+  [/\bWindows\b/, 'Windows'],
+  [/\b(iPhone|iPad)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
 const MAX_READ = 500;
 
-const nameIn = (text: string, names: readonly (readonly [RegExp, string])[]): string | undefined => names.find(([pattern]) => pattern.test(text))?.[1];
+const nameIn = (text: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
+  names.find(([pattern]) => pattern.test(text))?.[1];
 
 /** `Firefox on Windows`, `curl`; empty if it is unknown. */
 export function agentOf(header: string | undefined): string {

@@ -1,10 +1,15 @@
-// Passwords that are guessed first: those of a list from breaches, and what people make of them; runs of keys, repetitions and dates, which the list leaves out.
+// Passwords that are guessed first: those of a list from breaches, and what people make of them; runs of keys,
+// repetitions and dates, which the list leaves out.
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Those found more than ten times among the ten million of known breaches that Mark Burnett published; lower case, the most frequent first. */
+/**
+ * Those found more than ten times among the ten million of known breaches that Mark Burnett published; lower case, the
+ * most frequent first.
+ */
 const BREACHED: readonly string[] = dictionary['passwords-common'];
 /** What belongs to this product and its people, and is newer than the list or not English. */
-const NEAR = `bitcoin blockchain crypto cryptocurrency ethereum stablecoin defi tothemoon binance coinbase metamask custody treasury operations satoshi console
+const NEAR =
+  `bitcoin blockchain crypto cryptocurrency ethereum stablecoin defi tothemoon binance coinbase metamask custody treasury operations satoshi console
   woaini woaini1314 wodemima mima mimashi nihao aini fortnite roblox passwort princesa corazon`.split(/\s+/);
 const LISTED = new Set([...BREACHED, ...NEAR]);
 /** Of the most frequent even two together are no password. */
@@ -15,9 +20,56 @@ const MIN_FIRST = 3;
 
 /** Runs of keys, and of characters. Each is read both ways. */
 const RUNS = [
-  'abcdefghijklmnopqrstuvwxyz', '01234567890', '1234567890', 'qwertyuiop[]', 'qwertzuiop', 'azertyuiop', 'asdfghjkl;\'', 'zxcvbnm,./', 'qsdfghjklm', '!@#$%^&*()_+',
-  '1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '8ik,', '9ol.', '0p;/', 'qaz', 'wsx', 'edc', 'rfv', 'tgb', 'yhn', 'ujm', '147', '258', '369', '741', '852', '963', '159', '357', '753', '951', 'qwe', 'asd', 'zxc', 'ewq', 'dsa', 'cxz',
-  '1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0', 'a1b2c3d4e5f6g7h8i9j0', '1a2b3c4d5e6f7g8h9i0j', 'a1s2d3f4g5h6j7k8l9', '1a2s3d4f5g6h7j8k9l', 'z1x2c3v4b5n6m7',
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  '1234567890',
+  'qwertyuiop[]',
+  'qwertzuiop',
+  'azertyuiop',
+  "asdfghjkl;'",
+  'zxcvbnm,./',
+  'qsdfghjklm',
+  '!@#$%^&*()_+',
+  '1qaz',
+  '2wsx',
+  '3edc',
+  '4rfv',
+  '5tgb',
+  '6yhn',
+  '7ujm',
+  '8ik,',
+  '9ol.',
+  '0p;/',
+  'qaz',
+  'wsx',
+  'edc',
+  'rfv',
+  'tgb',
+  'yhn',
+  'ujm',
+  '147',
+  '258',
+  '369',
+  '741',
+  '852',
+  '963',
+  '159',
+  '357',
+  '753',
+  '951',
+  'qwe',
+  'asd',
+  'zxc',
+  'ewq',
+  'dsa',
+  'cxz',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'a1b2c3d4e5f6g7h8i9j0',
+  '1a2b3c4d5e6f7g8h9i0j',
+  'a1s2d3f4g5h6j7k8l9',
+  '1a2s3d4f5g6h7j8k9l',
+  'z1x2c3v4b5n6m7',
 ].flatMap((run) => [run, [...run].toReversed().join('')]);
 const MIN_RUN = 3;
 const MAX_RUN = Math.max(...RUNS.map((run) => run.length));
@@ -25,7 +77,19 @@ const MAX_RUN = Math.max(...RUNS.map((run) => run.length));
 const MAX_DIGITS = 12;
 /** Digits and marks around a word that are not counted as anything. */
 const MAX_DECORATION = 6;
-const LEET: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i', '+': 't' };
+const LEET: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '+': 't',
+};
 const unleet = (text: string): string => text.replaceAll(/[0134578@$!+]/g, (mark) => LEET[mark]!);
 
 const isRepeated = (text: string): boolean => /^(.{1,4}?)\1+$/su.test(text) || new Set(text).size <= 2;
@@ -37,7 +101,7 @@ function isRuns(text: string): boolean {
   while (rest) {
     let length = Math.min(rest.length, MAX_RUN);
     while (length >= MIN_RUN && !RUNS.some((run) => run.includes(rest.slice(0, length)))) length--;
-    const taken = length >= MIN_RUN ? length : /^(.)\1+/su.exec(rest)?.[0].length ?? 1;
+    const taken = length >= MIN_RUN ? length : (/^(.)\1+/su.exec(rest)?.[0].length ?? 1);
     if (taken === 1 && ++strays > 1) return false;
     rest = rest.slice(taken);
   }
@@ -48,7 +112,8 @@ const reversed = (text: string): string => [...text].toReversed().join('');
 function isWords(text: string): boolean {
   if (text.length < MIN_WORD) return false;
   if (LISTED.has(text) || LISTED.has(reversed(text)) || LISTED.has(/^(.+?)\1+$/su.exec(text)?.[1] ?? '')) return true;
-  for (let cut = MIN_FIRST; cut <= text.length - MIN_FIRST; cut++) if (FREQUENT.has(text.slice(0, cut)) && FREQUENT.has(text.slice(cut))) return true;
+  for (let cut = MIN_FIRST; cut <= text.length - MIN_FIRST; cut++)
+    if (FREQUENT.has(text.slice(0, cut)) && FREQUENT.has(text.slice(cut))) return true;
   return false;
 }
 /** The text without digits and marks around it: with the end that could be letters in disguise, and without. */

@@ -27,7 +27,8 @@ const SYSTEM: Witness = { actor: { kind: 'system', id: 'system' } };
 const ADMITTED_FOR_MS = 1000;
 
 /** Whether what is asked comes on record each time: exports do too. Everybody can leave at any time. */
-const isCommand = ({ method, path }: RouteDeclaration): boolean => (method !== 'GET' && path !== signOut.path) || path.endsWith('.csv');
+const isCommand = ({ method, path }: RouteDeclaration): boolean =>
+  (method !== 'GET' && path !== signOut.path) || path.endsWith('.csv');
 /** Checked by its route's own schema. */
 const Batch = z.looseObject({ items: z.array(z.unknown()).min(1), dryRun: z.boolean().optional() });
 /** The rows of a batch beside its first. */
@@ -43,8 +44,14 @@ interface GuardParts extends Pick<AccessParts, 'audit' | 'seal' | 'sessionSecret
   clock: () => number;
 }
 
-/** Guards every route of the app. One that is not declared cannot be mounted. Answers what a route asks that stands for another. */
-export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sessionSecret, config: { publicUrl, commandsPerSecond }, clock }: GuardParts): Permit {
+/**
+ * Guards every route of the app. One that is not declared cannot be mounted. Answers what a route asks that stands for
+ * another.
+ */
+export function addGuard(
+  app: FastifyInstance,
+  { authenticate, audit, seal, sessionSecret, config: { publicUrl, commandsPerSecond }, clock }: GuardParts,
+): Permit {
   app.decorateRequest('caller', null);
   app.decorateRequest('admittedAt', 0);
   app.addHook('onRoute', ({ config, method, url }) => {
@@ -55,14 +62,19 @@ export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sess
   const place = createPlaces();
   const pace = createPace(commandsPerSecond, clock);
   /** 403, on record. */
-  const deny = async (request: FastifyRequest, cause: 'not-allowed' | 'xsrf-token-invalid' | 'origin-not-allowed', permission: string): Promise<never> => {
+  const deny = async (
+    request: FastifyRequest,
+    cause: 'not-allowed' | 'xsrf-token-invalid' | 'origin-not-allowed',
+    permission: string,
+  ): Promise<never> => {
     const witness = request.caller ? await witnessOf(request, seal) : SYSTEM;
     await audit.accessDenied(witness, { method: request.method, path: pathOf(request), permission, cause });
     throw problem(cause);
   };
 
   const permit = async (request: FastifyRequest, { session }: Caller, access: Access): Promise<void> => {
-    if (access !== 'session' && !session.permissions.some((held) => held === access)) await deny(request, 'not-allowed', access);
+    if (access !== 'session' && !session.permissions.some((held) => held === access))
+      await deny(request, 'not-allowed', access);
   };
 
   app.addHook('onRequest', async (request, reply) => {
@@ -70,7 +82,8 @@ export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sess
     const access = declaration?.permission;
     const unsafe = !SAFE.has(request.method);
     // A route that does not exist is answered as such; keys and signatures are checked where they are known.
-    if (declaration === undefined || access === undefined || access === 'ingest-key' || access === 'executor-signature') return;
+    if (declaration === undefined || access === undefined || access === 'ingest-key' || access === 'executor-signature')
+      return;
     if (access === 'public') {
       if (!unsafe || isOwnOrigin(request.raw, publicUrl)) return;
       const wait = strangers.begin(networkOf(request.ip));
@@ -87,7 +100,8 @@ export function addGuard(app: FastifyInstance, { authenticate, audit, seal, sess
     if (caller.renew) setSessionCookies(reply, caller.session, { publicUrl, sessionSecret }, clock());
     if (caller.via === 'cookie' && unsafe) {
       if (!isOwnOrigin(request.raw, publicUrl)) await deny(request, 'origin-not-allowed', access);
-      if (!isXsrfToken(caller.session.id, sessionSecret, request.cookies[XSRF_COOKIE], request.headers[XSRF_HEADER])) await deny(request, 'xsrf-token-invalid', access);
+      if (!isXsrfToken(caller.session.id, sessionSecret, request.cookies[XSRF_COOKIE], request.headers[XSRF_HEADER]))
+        await deny(request, 'xsrf-token-invalid', access);
     }
     await permit(request, caller, access);
     if (!unsafe) await place(caller.session.administrator.id, reply.raw);

@@ -7,14 +7,22 @@ const WINDOW = 5 * 60_000;
 /** The events' clock is the machine's: a lock lies in its future. */
 let now = Date.now();
 let server: TestServer;
-beforeAll(async () => { server = await startTestServer({ models: NO_MODELS, clock: () => now }); });
+beforeAll(async () => {
+  server = await startTestServer({ models: NO_MODELS, clock: () => now });
+});
 afterAll(() => server[Symbol.asyncDispose]());
-beforeEach(() => { now += WINDOW; });
+beforeEach(() => {
+  now += WINDOW;
+});
 
-const attempt = (email: string, password = 'wrong', at: { url: string } = server): Promise<Answer> => clientOf(at).post('/api/session', { email, password });
-const fail = async (email: string, times: number): Promise<void> => { for (let n = 0; n < times; n++) expect((await attempt(email)).status).toBe(401); };
+const attempt = (email: string, password = 'wrong', at: { url: string } = server): Promise<Answer> =>
+  clientOf(at).post('/api/session', { email, password });
+const fail = async (email: string, times: number): Promise<void> => {
+  for (let n = 0; n < times; n++) expect((await attempt(email)).status).toBe(401);
+};
 const lastOf = async (id: string) => (await server.store.load(`administrator-${id}`)).at(-1);
-const lockOf = async (email: string): Promise<number | null> => server.vault.locks.find(await server.vault.lookup(email), now);
+const lockOf = async (email: string): Promise<number | null> =>
+  server.vault.locks.find(await server.vault.lookup(email), now);
 /** The lock is written beside the answer, which does not wait for it. */
 const untilLocked = (email: string): Promise<number> => vi.waitUntil(() => lockOf(email), { timeout: 20_000 });
 const told = ({ status, body, headers }: Answer): unknown => ({ status, body, retryAfter: headers.get('retry-after') });
@@ -23,9 +31,16 @@ test('an account is locked after ten failures, with the right password too, unti
   const { email, id } = server.people.maker;
   await fail(email, 10);
   await untilLocked(email);
-  expect(await lastOf(id)).toMatchObject({ type: 'SignInLocked', data: { until: new Date(now + WINDOW).toISOString() }, metadata: { actor: { kind: 'system' } } });
+  expect(await lastOf(id)).toMatchObject({
+    type: 'SignInLocked',
+    data: { until: new Date(now + WINDOW).toISOString() },
+    metadata: { actor: { kind: 'system' } },
+  });
   now += 60_000;
-  expect(await attempt(email, PASSWORD)).toMatchObject({ status: 429, body: { code: 'too-many-requests', retryAfter: 240 } });
+  expect(await attempt(email, PASSWORD)).toMatchObject({
+    status: 429,
+    body: { code: 'too-many-requests', retryAfter: 240 },
+  });
   now += WINDOW - 60_000;
   expect((await attempt(email, PASSWORD)).status).toBe(200);
 });
@@ -56,7 +71,10 @@ test('ops lift a lock, and the person can sign in at once', async () => {
   expect((await attempt(email, PASSWORD)).status).toBe(429);
   const admin = await sessionOf(server, server.people.admin.email);
   expect((await admin.post(`/api/administrators/${id}/unlock`, {})).status).toBe(200);
-  expect(await lastOf(id)).toMatchObject({ type: 'SignInUnlocked', metadata: { actor: { id: server.people.admin.id } } });
+  expect(await lastOf(id)).toMatchObject({
+    type: 'SignInUnlocked',
+    metadata: { actor: { id: server.people.admin.id } },
+  });
   expect((await attempt(email, PASSWORD)).status).toBe(200);
 });
 
@@ -73,12 +91,24 @@ test('an address that fails with many accounts waits, too', async () => {
 
 describe('whoever comes from where they last signed in', () => {
   let behind: TestServer;
-  beforeAll(async () => { behind = await startTestServer({ models: NO_MODELS, clock: () => now, config: { publicUrl: null, trustProxy: true, ingestKey: null, executorName: 'none' } }); });
+  beforeAll(async () => {
+    behind = await startTestServer({
+      models: NO_MODELS,
+      clock: () => now,
+      config: { publicUrl: null, trustProxy: true, ingestKey: null, executorName: 'none' },
+    });
+  });
   afterAll(() => behind[Symbol.asyncDispose]());
   const DESK = '2001:db8:0:1::1';
-  const from = async (address: string, email: string, password = 'wrong'): Promise<number> => (await clientOf(behind).post('/api/session', { email, password }, { 'x-forwarded-for': address })).status;
-  const failFrom = async (address: string, email: string): Promise<void> => { for (let n = 0; n < 10; n++) expect(await from(address, email)).toBe(401); };
-  const typesOf = async (id: string): Promise<string[]> => (await behind.store.load(`administrator-${id}`)).map(({ type }) => type).filter((type) => type.startsWith('SignIn'));
+  const from = async (address: string, email: string, password = 'wrong'): Promise<number> =>
+    (await clientOf(behind).post('/api/session', { email, password }, { 'x-forwarded-for': address })).status;
+  const failFrom = async (address: string, email: string): Promise<void> => {
+    for (let n = 0; n < 10; n++) expect(await from(address, email)).toBe(401);
+  };
+  const typesOf = async (id: string): Promise<string[]> =>
+    (await behind.store.load(`administrator-${id}`))
+      .map(({ type }) => type)
+      .filter((type) => type.startsWith('SignIn'));
 
   test('is not kept out by the failures of strangers, at their account or at their address', async () => {
     const { email, id } = behind.people.maker;
@@ -111,8 +141,16 @@ describe('whoever comes from where they last signed in', () => {
 test('the guesses at a password’s change, a second factor and a sign-in are counted apart', async () => {
   const { email } = server.people.operator;
   const operator = await sessionOf(server, email);
-  const change = async (): Promise<number> => (await operator.post('/api/password/change', { oldPassword: 'wrong', password: 'another battery staple', code: '123456' })).status;
-  const begin = async (password: string): Promise<number> => (await operator.post('/api/second-factor/begin', { password })).status;
+  const change = async (): Promise<number> =>
+    (
+      await operator.post('/api/password/change', {
+        oldPassword: 'wrong',
+        password: 'another battery staple',
+        code: '123456',
+      })
+    ).status;
+  const begin = async (password: string): Promise<number> =>
+    (await operator.post('/api/second-factor/begin', { password })).status;
   const statuses: number[] = [];
   for (let n = 0; n < 11; n++) statuses.push(await change());
   expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
@@ -127,8 +165,19 @@ test('the guesses at a password’s change, a second factor and a sign-in are co
 });
 
 test('a client with a whole IPv6 network is one client', async () => {
-  await using behind = await startTestServer({ models: NO_MODELS, clock: () => now, config: { publicUrl: null, trustProxy: true, ingestKey: null, executorName: 'none' } });
-  const from = async (address: string, n: number): Promise<number> => (await clientOf(behind).post('/api/session', { email: `stranger-${n}@console.example`, password: 'wrong' }, { 'x-forwarded-for': address })).status;
+  await using behind = await startTestServer({
+    models: NO_MODELS,
+    clock: () => now,
+    config: { publicUrl: null, trustProxy: true, ingestKey: null, executorName: 'none' },
+  });
+  const from = async (address: string, n: number): Promise<number> =>
+    (
+      await clientOf(behind).post(
+        '/api/session',
+        { email: `stranger-${n}@console.example`, password: 'wrong' },
+        { 'x-forwarded-for': address },
+      )
+    ).status;
   const statuses: number[] = [];
   for (let n = 0; n < 51; n++) statuses.push(await from(`2001:db8:0:1::${n.toString(16)}`, n));
   expect(statuses).toEqual([...Array<number>(50).fill(401), 429]);

@@ -1,5 +1,5 @@
-// How often people may fail to prove who they are: at signing in, per account and per address; signed in, per person. An account that failed too often
-// waits, whether it exists or not.
+// How often people may fail to prove who they are: at signing in, per account and per address; signed in, per person.
+// An account that failed too often waits, whether it exists or not.
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ProblemCode } from '#contracts/problem.ts';
@@ -29,8 +29,15 @@ export class AttemptFailed extends Error {
   }
 }
 
-/** Does what was counted as a failure when it began. Only AttemptFailed counts; it becomes its own problem, after `onFailed`. */
-async function counted<Result>(counters: readonly [Attempts, string][], work: () => Promise<Result>, onFailed: () => Promise<void>): Promise<Result> {
+/**
+ * Does what was counted as a failure when it began. Only AttemptFailed counts; it becomes its own problem, after
+ * `onFailed`.
+ */
+async function counted<Result>(
+  counters: readonly [Attempts, string][],
+  work: () => Promise<Result>,
+  onFailed: () => Promise<void>,
+): Promise<Result> {
   try {
     const result = await work();
     for (const [attempts, key] of counters) attempts.succeeded(key);
@@ -51,7 +58,10 @@ export interface PersonLimits {
   attempt<Result>(person: string, work: () => Promise<Result>, onFailed: () => Promise<void>): Promise<Result>;
 }
 
-/** For one thing that a signed-in person proves: what strangers do at the sign-in does not stand in their way, nor what they do here at the sign-in. */
+/**
+ * For one thing that a signed-in person proves: what strangers do at the sign-in does not stand in their way, nor what
+ * they do here at the sign-in.
+ */
 export function createPersonLimits(clock: () => number): PersonLimits {
   const attempts = createAttempts({ failures: ACCOUNT_FAILURES, window: WINDOW_MS, keys: MAX_KEYS }, clock);
   return {
@@ -72,7 +82,11 @@ interface Account {
 
 export interface SignInLimits {
   /** Throws 429 with the seconds to wait, or what the work throws. */
-  attempt(from: { address: string; account: Account }, work: () => Promise<LiveSession>, onFailed: () => Promise<void>): Promise<LiveSession>;
+  attempt(
+    from: { address: string; account: Account },
+    work: () => Promise<LiveSession>,
+    onFailed: () => Promise<void>,
+  ): Promise<LiveSession>;
 }
 
 interface Parts {
@@ -88,12 +102,16 @@ export function createSignInLimits({ locks, lookup, commands, log, clock }: Part
   const addresses = createAttempts({ failures: ADDRESS_FAILURES, window: WINDOW_MS, keys: MAX_KEYS }, clock);
   const secondsUntil = (until: number): number => Math.ceil((until - clock()) / SECOND);
 
-  /** On record if it is a person's, then in the vault, which all processes ask; from then on nothing is counted here. */
+  /**
+   * On record if it is a person's, then in the vault, which all processes ask; from then on nothing is counted here.
+   */
   const lock = async (key: string, { person }: Account, until: number): Promise<void> => {
     const id = await person();
     if (id !== null) {
       const command = { type: 'LockSignIn', id, until: new Date(until).toISOString() };
-      await commands.run('administrator', command, { commandId: randomUUID(), actor: SYSTEM }).catch((error: unknown) => log.warn({ err: error }, 'a locked account could not be put on record'));
+      await commands
+        .run('administrator', command, { commandId: randomUUID(), actor: SYSTEM })
+        .catch((error: unknown) => log.warn({ err: error }, 'a locked account could not be put on record'));
     }
     await locks.put(key, id, until, clock());
     accounts.clear(key);
@@ -103,19 +121,32 @@ export function createSignInLimits({ locks, lookup, commands, log, clock }: Part
     async attempt({ address, account }, work, onFailed) {
       const network = networkOf(address);
       const place = await lookup(`${account.key} ${network}`);
-      // From where the account was last signed in to it has a count and a lock of its own: others, who fail with it elsewhere or with other accounts
-      // here, do not keep its person out.
+      // From where the account was last signed in to it has a count and a lock of its own: others, who fail with it
+      // elsewhere or with other accounts here, do not keep its person out.
       const isKnown = await locks.isKnown(account.key, place);
       const key = isKnown ? place : account.key;
       const locked = await locks.find(key, clock());
-      const wait = (isKnown ? 0 : addresses.begin(network)) || (locked === null ? accounts.begin(key) : secondsUntil(locked));
+      const wait =
+        (isKnown ? 0 : addresses.begin(network)) || (locked === null ? accounts.begin(key) : secondsUntil(locked));
       if (wait) throw tooMany(wait);
-      const result = await counted(isKnown ? [[accounts, key]] : [[addresses, network], [accounts, key]], work, async () => {
-        const until = accounts.fullUntil(key);
-        // Nobody waits for it: the time it takes would tell an account that exists.
-        if (until !== null) lock(key, account, until).catch((failure: unknown) => log.warn({ err: failure }, 'an account could not be locked'));
-        await onFailed();
-      });
+      const result = await counted(
+        isKnown
+          ? [[accounts, key]]
+          : [
+              [addresses, network],
+              [accounts, key],
+            ],
+        work,
+        async () => {
+          const until = accounts.fullUntil(key);
+          // Nobody waits for it: the time it takes would tell an account that exists.
+          if (until !== null)
+            lock(key, account, until).catch((failure: unknown) =>
+              log.warn({ err: failure }, 'an account could not be locked'),
+            );
+          await onFailed();
+        },
+      );
       if (!isKnown) await locks.signedIn(account.key, result.administrator.id, place);
       return result;
     },

@@ -12,8 +12,19 @@ import { createSignIn, type SignIn } from './sign-in.ts';
 import { mountWallet } from './wallet-routes.ts';
 
 /** Answers what tells who is signed in. */
-export function mountAccount(app: FastifyInstance, parts: AccessParts, sessions: Sessions, clock: () => number): SignIn['current'] {
-  const limits = createSignInLimits({ locks: parts.secrets.locks, lookup: parts.lookup, commands: parts.commands, log: parts.log, clock });
+export function mountAccount(
+  app: FastifyInstance,
+  parts: AccessParts,
+  sessions: Sessions,
+  clock: () => number,
+): SignIn['current'] {
+  const limits = createSignInLimits({
+    locks: parts.secrets.locks,
+    lookup: parts.lookup,
+    commands: parts.commands,
+    log: parts.log,
+    clock,
+  });
   const secondFactor = createSecondFactor({ secondFactors: parts.secrets.secondFactors, clock });
   const signIn = createSignIn(app, { ...parts, sessions, limits, secondFactor, clock });
   mountSession(app, { ...parts, sessions, signIn });

@@ -1,4 +1,5 @@
-// What a client's attempts are counted under. Whoever has one IPv6 address commonly has its whole /64, and could come from another each time.
+// What a client's attempts are counted under. Whoever has one IPv6 address commonly has its whole /64, and could come
+// from another each time.
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
@@ -10,6 +11,12 @@ export function networkOf(address: string): string {
   if (embedded !== undefined) return embedded;
   if (!isIPv6(address)) return address;
   const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const groups = tail === undefined ? head : [...head, ...Array<string>(Math.max(0, GROUPS - head.length - tail.length)).fill('0'), ...tail];
-  return `${groups.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups =
+    tail === undefined
+      ? head
+      : [...head, ...Array<string>(Math.max(0, GROUPS - head.length - tail.length)).fill('0'), ...tail];
+  return `${groups
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -10,8 +10,9 @@ const hostOfSocket = (address: string): string => {
 };
 
 /**
- * Whether the request's Origin is ours: PUBLIC_URL's, or without PUBLIC_URL the address and port it came in on, under any of the loopback's names.
- * The Host header has no say. A request without Origin is not a page's, unless Sec-Fetch-Site says that it is another site's.
+ * Whether the request's Origin is ours: PUBLIC_URL's, or without PUBLIC_URL the address and port it came in on, under
+ * any of the loopback's names. The Host header has no say. A request without Origin is not a page's, unless
+ * Sec-Fetch-Site says that it is another site's.
  */
 export function isOwnOrigin(request: IncomingMessage, publicUrl: string | null): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;

@@ -5,7 +5,8 @@ import { createPace } from './pace.ts';
 
 describe('a person’s pace', () => {
   let now = 0;
-  const take = (pace: ReturnType<typeof createPace>, times: number, person = 'ana'): number[] => Array.from({ length: times }, () => pace.take(person));
+  const take = (pace: ReturnType<typeof createPace>, times: number, person = 'ana'): number[] =>
+    Array.from({ length: times }, () => pace.take(person));
   const through = (waits: number[]): number => waits.filter((wait) => wait === 0).length;
 
   test('five seconds’ worth may come at once, then so many a second', () => {
@@ -47,9 +48,12 @@ test('past the pace commands are answered 429 and not carried out; reads and sig
   let now = Date.now();
   await using server = await startTestServer({ clock: () => now, config: { commandsPerSecond: 1 } });
   const ana = await sessionOf(server, server.people.maker.email);
-  const save = (name: string) => ana.post('/api/views', { model: 'deposits', name, columns: null, sort: [], filter: {} });
+  const save = (name: string) =>
+    ana.post('/api/views', { model: 'deposits', name, columns: null, sort: [], filter: {} });
   const statuses: number[] = [];
-  const added = await server.appended(async () => { for (let n = 0; n < 7; n++) statuses.push((await save(`View ${n}`)).status); });
+  const added = await server.appended(async () => {
+    for (let n = 0; n < 7; n++) statuses.push((await save(`View ${n}`)).status);
+  });
   expect([statuses, added.length]).toEqual([[200, 200, 200, 200, 200, 429, 429], 5]);
   const late = await save('Late');
   expect([late.body.code, late.headers.get('retry-after')]).toEqual(['too-many-requests', '1']);
@@ -58,7 +62,9 @@ test('past the pace commands are answered 429 and not carried out; reads and sig
   now += 1000;
   expect((await save('Later')).status).toBe(200);
   const other = await sessionOf(server, server.people.checker.email);
-  expect((await other.post('/api/views', { model: 'deposits', name: 'Mine', columns: null, sort: [], filter: {} })).status).toBe(200);
+  expect(
+    (await other.post('/api/views', { model: 'deposits', name: 'Mine', columns: null, sort: [], filter: {} })).status,
+  ).toBe(200);
   expect((await ana.ask('DELETE', '/api/session')).status).toBe(204);
   expect((await clientOf(server).get('/api/session')).status).toBe(401);
 });

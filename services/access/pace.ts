@@ -1,4 +1,5 @@
-// How many commands a person may send: so many a second, and five seconds' worth at once after a rest. Each process counts its own.
+// How many commands a person may send: so many a second, and five seconds' worth at once after a rest. Each process
+// counts its own.
 
 /** Seconds whose commands may come at once. */
 const BURST_S = 5;
@@ -7,7 +8,10 @@ const SECOND = 1000;
 export interface Pace {
   /** 0: the command is counted. Else the seconds until one may be sent. */
   take(person: string): number;
-  /** Counts what a command that was let through did beside its first row, in debt where need be: no more than a whole burst. */
+  /**
+   * Counts what a command that was let through did beside its first row, in debt where need be: no more than a whole
+   * burst.
+   */
   addTo(person: string, count: number): void;
 }
 
@@ -15,7 +19,8 @@ export function createPace(perSecond: number, clock: () => number): Pace {
   const burst = perSecond * BURST_S;
   /** In the order of their last command. Who is not in it has the whole burst. */
   const known = new Map<string, { left: number; at: number }>();
-  const leftOf = ({ left, at }: { left: number; at: number }, now: number): number => Math.min(burst, left + (Math.max(0, now - at) / SECOND) * perSecond);
+  const leftOf = ({ left, at }: { left: number; at: number }, now: number): number =>
+    Math.min(burst, left + (Math.max(0, now - at) / SECOND) * perSecond);
   const set = (person: string, left: number, at: number): void => {
     known.delete(person);
     known.set(person, { left, at });

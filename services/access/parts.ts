@@ -13,6 +13,9 @@ export interface AccessParts extends Pick<AreaParts, 'audit' | 'commands' | 'sea
   secrets: Pick<Vault, 'passwords' | 'codes' | 'shortCodes' | 'challenges' | 'locks' | 'secondFactors'>;
   mailer: Pick<Mailer, 'send'>;
   /** `find` answers null for whoever may do nothing: unknown, or disabled. */
-  administrators: Pick<Administrators, 'verifySignIn' | 'accountOf' | 'find' | 'byEmail' | 'byWallet' | 'role' | 'names'>;
+  administrators: Pick<
+    Administrators,
+    'verifySignIn' | 'accountOf' | 'find' | 'byEmail' | 'byWallet' | 'role' | 'names'
+  >;
   log: FastifyBaseLogger;
 }

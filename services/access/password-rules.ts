@@ -1,16 +1,23 @@
-// Which passwords may be set (OWASP ASVS 5.0, 6.2): long enough, not common, not the account's own name. The contract's schema checks the length.
+// Which passwords may be set (OWASP ASVS 5.0, 6.2): long enough, not common, not the account's own name. The contract's
+// schema checks the length.
 import { canonicalEmail } from '#contracts/administrator.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const MIN_NAME = 4;
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The e-mail, its name or its domain, with a few characters more at most: `ana.smith2026`. */
 function isAccount(password: string, email: string): boolean {
   const canonical = canonicalEmail(email);
   const [name = '', domain = ''] = canonical.split('@');
   const text = plain(password).replace(/^\d+|\d+$/g, '');
-  return [canonical, name, domain, domain.split('.')[0] ?? ''].map(plain).some((own) => own.length >= MIN_NAME && text === own.replace(/^\d+|\d+$/g, ''));
+  return [canonical, name, domain, domain.split('.')[0] ?? '']
+    .map(plain)
+    .some((own) => own.length >= MIN_NAME && text === own.replace(/^\d+|\d+$/g, ''));
 }
 
 /** The key of what is wrong with a password, or null. */

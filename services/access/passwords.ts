@@ -26,7 +26,10 @@ interface Parts {
   clock: () => number;
 }
 
-/** What a link's code is kept under. The address it was mailed to is part of it: once the person has another, whoever reads the old one has nothing. */
+/**
+ * What a link's code is kept under. The address it was mailed to is part of it: once the person has another, whoever
+ * reads the old one has nothing.
+ */
 const keptAs = (token: string, { email }: Administrator): string => `${token} ${email}`;
 
 interface LinkParts extends Pick<Parts, 'administrators' | 'clock'> {
@@ -35,8 +38,12 @@ interface LinkParts extends Pick<Parts, 'administrators' | 'clock'> {
   address(): string;
 }
 
-/** Makes a person a one-time link, good for 24 hours, to set a password; an earlier one is void. null: whoever may not sign in. */
-export const createLinks = ({ secrets, clock, administrators, address }: LinkParts) =>
+/**
+ * Makes a person a one-time link, good for 24 hours, to set a password; an earlier one is void. null: whoever may not
+ * sign in.
+ */
+export const createLinks =
+  ({ secrets, clock, administrators, address }: LinkParts) =>
   async (id: string): Promise<{ email: string; link: string } | null> => {
     const person = await administrators.find(id);
     if (!person) return null;
@@ -46,14 +53,18 @@ export const createLinks = ({ secrets, clock, administrators, address }: LinkPar
   };
 
 /** Mails a person such a link. Does nothing for whoever may not sign in. Throws MailUnavailable. */
-export const createInvitations = ({ mailer, linkFor }: Pick<Parts, 'mailer'> & { linkFor: ReturnType<typeof createLinks> }) =>
+export const createInvitations =
+  ({ mailer, linkFor }: Pick<Parts, 'mailer'> & { linkFor: ReturnType<typeof createLinks> }) =>
   async (id: string): Promise<void> => {
     const made = await linkFor(id);
     if (made) await mailer.send(setupPasswordMail(made.email, made.link));
   };
 
 export interface Passwords {
-  /** Mails a code, good for ten minutes; an earlier one is void. When it expires, in ms since 1970. Throws MailUnavailable. */
+  /**
+   * Mails a code, good for ten minutes; an earlier one is void. When it expires, in ms since 1970. Throws
+   * MailUnavailable.
+   */
   sendCode(person: Administrator): Promise<number>;
   /** Uses a try up, and the code if it is right. */
   takeCode(person: string, code: string): Promise<boolean>;
@@ -65,7 +76,13 @@ export interface Passwords {
   set(person: string, password: string, by: Witness): Promise<void>;
 }
 
-export const createPasswords = ({ secrets: { passwords, codes, shortCodes }, mailer, administrators, clock, commands }: Parts & { commands: Pick<Commands, 'run'> }): Passwords => ({
+export const createPasswords = ({
+  secrets: { passwords, codes, shortCodes },
+  mailer,
+  administrators,
+  clock,
+  commands,
+}: Parts & { commands: Pick<Commands, 'run'> }): Passwords => ({
   async sendCode({ id, email }) {
     const code = String(randomInt(CODES)).padStart(CODE_DIGITS, '0');
     const expiresAt = clock() + CODE_LIFE_S * SECOND;
@@ -93,7 +110,11 @@ export const createPasswords = ({ secrets: { passwords, codes, shortCodes }, mai
   },
   async set(person, password, by) {
     const hash = await hashPassword(password);
-    const outcome = await commands.run('administrator', { type: 'SetPassword', id: person }, { ...by, commandId: randomUUID() });
+    const outcome = await commands.run(
+      'administrator',
+      { type: 'SetPassword', id: person },
+      { ...by, commandId: randomUUID() },
+    );
     if (outcome.kind !== 'done') throw new Error(`a password could not be put on record: ${outcome.kind}`);
     await passwords.set(person, hash);
     // A link mailed before would set it once more.

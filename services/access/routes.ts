@@ -14,15 +14,32 @@ interface SessionParts extends Pick<AccessParts, 'administrators' | 'audit' | 's
   signIn: SignIn;
 }
 
-export function mountSession(app: FastifyInstance, { sessions, administrators, audit, seal, lookup, config: { publicUrl }, signIn: { signIn: letIn, current } }: SessionParts): void {
+export function mountSession(
+  app: FastifyInstance,
+  {
+    sessions,
+    administrators,
+    audit,
+    seal,
+    lookup,
+    config: { publicUrl },
+    signIn: { signIn: letIn, current },
+  }: SessionParts,
+): void {
   mount(app, signIn, async ({ body: { email, password, ...given } }, request, reply) =>
-    letIn({
-      method: 'password',
-      key: await lookup(canonicalEmail(email)),
-      person: () => administrators.byEmail(email),
-      prove: () => administrators.verifySignIn(email, password),
-      account: () => administrators.accountOf(email),
-    }, given, request, reply));
+    letIn(
+      {
+        method: 'password',
+        key: await lookup(canonicalEmail(email)),
+        person: () => administrators.byEmail(email),
+        prove: () => administrators.verifySignIn(email, password),
+        account: () => administrators.accountOf(email),
+      },
+      given,
+      request,
+      reply,
+    ),
+  );
 
   mount(app, currentSession, (_input, request, reply) => current(request, reply));
 

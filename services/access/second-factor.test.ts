@@ -1,6 +1,15 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clientOf, command, fieldsOf, revisionOf, sessionOf, signInAs, type Answer, type TestClient } from '../tools/testing/access.ts';
+import {
+  clientOf,
+  command,
+  fieldsOf,
+  revisionOf,
+  sessionOf,
+  signInAs,
+  type Answer,
+  type TestClient,
+} from '../tools/testing/access.ts';
 import { PASSWORD } from '../tools/testing/people.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { testWallet } from '../tools/testing/wallet.ts';
@@ -8,13 +17,19 @@ import { testWallet } from '../tools/testing/wallet.ts';
 const STEP = 30_000;
 let now = Date.now();
 let server: TestServer;
-beforeAll(async () => { server = await startTestServer({ models: NO_MODELS, clock: () => now }); });
+beforeAll(async () => {
+  server = await startTestServer({ models: NO_MODELS, clock: () => now });
+});
 afterAll(() => server[Symbol.asyncDispose]());
-beforeEach(() => { now += 10 * 60_000; });
+beforeEach(() => {
+  now += 10 * 60_000;
+});
 
 /** What the person's authenticator shows. */
-const shown = (secret: string, at = now): Promise<string> => generate({ strategy: 'totp', secret, epoch: Math.floor(at / 1000) });
-const begin = async (client: TestClient): Promise<string> => String((await client.post('/api/second-factor/begin', { password: PASSWORD })).body.secret);
+const shown = (secret: string, at = now): Promise<string> =>
+  generate({ strategy: 'totp', secret, epoch: Math.floor(at / 1000) });
+const begin = async (client: TestClient): Promise<string> =>
+  String((await client.post('/api/second-factor/begin', { password: PASSWORD })).body.secret);
 /** Sets a second factor up; the code used for it is of the present step. */
 const enrol = async (client: TestClient): Promise<string> => {
   const secret = await begin(client);
@@ -30,19 +45,39 @@ describe('a second factor', () => {
     const { email, id } = server.people.maker;
     const [client, other] = [await sessionOf(server, email), await sessionOf(server, email)];
     const begun = await client.post('/api/second-factor/begin', { password: PASSWORD });
-    expect(begun.body).toEqual({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/), uri: expect.stringMatching(/^otpauth:\/\/totp\/Operations%20console:maker%40console\.example\?secret=[A-Z2-7]{32}&issuer=Operations%20console/) });
+    expect(begun.body).toEqual({
+      secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      uri: expect.stringMatching(
+        /^otpauth:\/\/totp\/Operations%20console:maker%40console\.example\?secret=[A-Z2-7]{32}&issuer=Operations%20console/,
+      ),
+    });
     const secret = String(begun.body.secret);
     expect((await signInAs(server, email)).status, 'nothing changes until it is confirmed').toBe(200);
-    const appended = await server.appended(async () => expect((await client.post('/api/second-factor/confirm', { code: await shown(secret) })).status).toBe(200));
+    const appended = await server.appended(async () =>
+      expect((await client.post('/api/second-factor/confirm', { code: await shown(secret) })).status).toBe(200),
+    );
     expect(appended).toMatchObject([{ type: 'SecondFactorEnabled', stream: `administrator-${id}`, data: {} }]);
-    expect([(await client.get('/api/session')).body.secondFactor, (await other.get('/api/session')).status]).toEqual(['enabled', 401]);
-    expect(JSON.stringify(appended, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))).not.toContain(secret);
+    expect([(await client.get('/api/session')).body.secondFactor, (await other.get('/api/session')).status]).toEqual([
+      'enabled',
+      401,
+    ]);
+    expect(
+      JSON.stringify(appended, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
+    ).not.toContain(secret);
     now += STEP;
 
     expect(outcome(await signInAs(server, email))).toEqual([401, 'second-factor-required']);
-    expect(outcome(await clientOf(server).post('/api/session', { email, password: 'wrong' }))).toEqual([401, 'sign-in-failed']);
-    expect(outcome(await clientOf(server).post('/api/session', { email, password: 'wrong', code: await shown(secret) }))).toEqual([401, 'sign-in-failed']);
-    expect(await signInAs(server, email, { code: await shown(secret) })).toMatchObject({ status: 200, body: { secondFactor: 'enabled' } });
+    expect(outcome(await clientOf(server).post('/api/session', { email, password: 'wrong' }))).toEqual([
+      401,
+      'sign-in-failed',
+    ]);
+    expect(
+      outcome(await clientOf(server).post('/api/session', { email, password: 'wrong', code: await shown(secret) })),
+    ).toEqual([401, 'sign-in-failed']);
+    expect(await signInAs(server, email, { code: await shown(secret) })).toMatchObject({
+      status: 200,
+      body: { secondFactor: 'enabled' },
+    });
   });
 
   test('a code works once: at sign-in, at confirming, and of two who bring it at once for one', async () => {
@@ -54,7 +89,9 @@ describe('a second factor', () => {
     expect(outcome(await signInAs(server, email, { code: first }))).toEqual([401, 'second-factor-wrong']);
     now += STEP;
     const code = await shown(secret);
-    const statuses = (await Promise.all([signInAs(server, email, { code }), signInAs(server, email, { code })])).map(({ status }) => status);
+    const statuses = (await Promise.all([signInAs(server, email, { code }), signInAs(server, email, { code })])).map(
+      ({ status }) => status,
+    );
     expect(statuses.toSorted()).toEqual([200, 401]);
     expect(outcome(await signInAs(server, email, { code }))).toEqual([401, 'second-factor-wrong']);
     now += STEP;
@@ -66,17 +103,25 @@ describe('a second factor', () => {
     const secret = await enrol(await sessionOf(server, email));
     now += 5 * STEP;
     const tries: unknown[] = [];
-    for (const at of [-2, 2, -1, 0, 1]) tries.push((await signInAs(server, email, { code: await shown(secret, now + at * STEP) })).status);
+    for (const at of [-2, 2, -1, 0, 1])
+      tries.push((await signInAs(server, email, { code: await shown(secret, now + at * STEP) })).status);
     expect(tries).toEqual([401, 401, 200, 200, 200]);
-    expect((await signInAs(server, email, { code: await shown(secret, now - STEP) })).status, 'an earlier step than the last used').toBe(401);
+    expect(
+      (await signInAs(server, email, { code: await shown(secret, now - STEP) })).status,
+      'an earlier step than the last used',
+    ).toBe(401);
   });
 
   test('codes cannot be guessed without end; the account is locked', async () => {
     const { email, id } = server.people.auditor;
     const secret = await enrol(await sessionOf(server, email));
     const wrong = String((Number(await shown(secret)) + 500_000) % 1_000_000).padStart(6, '0');
-    for (let tries = 0; tries < 10; tries++) expect(outcome(await signInAs(server, email, { code: wrong }))).toEqual([401, 'second-factor-wrong']);
-    expect(await signInAs(server, email, { code: await shown(secret) })).toMatchObject({ status: 429, body: { retryAfter: LIMIT } });
+    for (let tries = 0; tries < 10; tries++)
+      expect(outcome(await signInAs(server, email, { code: wrong }))).toEqual([401, 'second-factor-wrong']);
+    expect(await signInAs(server, email, { code: await shown(secret) })).toMatchObject({
+      status: 429,
+      body: { retryAfter: LIMIT },
+    });
     await expect.poll(async () => (await server.store.load(`administrator-${id}`)).at(-1)?.type).toBe('SignInLocked');
   });
 
@@ -85,8 +130,17 @@ describe('a second factor', () => {
     const { email, id } = server.people.admin;
     expect((await command(server, id, 'bind-wallet', { address: wallet.address })).status).toBe(200);
     const secret = await enrol(await sessionOf(server, email));
-    const message = String((await clientOf(server).post('/api/session/wallet/challenge', { address: wallet.address })).body.message);
-    const present = (code?: string): Promise<Answer> => clientOf(server).post('/api/session/wallet', { address: wallet.address, message, signature: wallet.sign(message), code, token: true });
+    const message = String(
+      (await clientOf(server).post('/api/session/wallet/challenge', { address: wallet.address })).body.message,
+    );
+    const present = (code?: string): Promise<Answer> =>
+      clientOf(server).post('/api/session/wallet', {
+        address: wallet.address,
+        message,
+        signature: wallet.sign(message),
+        code,
+        token: true,
+      });
     expect(outcome(await present())).toEqual([401, 'second-factor-required']);
     expect(outcome(await present('000000'))).toEqual([401, 'second-factor-wrong']);
     const answer = await present(await shown(secret));
@@ -97,9 +151,17 @@ describe('a second factor', () => {
     // And it is taken away again, by password and code.
     const client = clientOf(server, answer.body.token);
     now += STEP;
-    expect(fieldsOf(await client.post('/api/second-factor/remove', { password: 'wrong', code: await shown(secret) }))).toEqual([{ path: 'password', key: 'password-wrong' }]);
-    expect(fieldsOf(await client.post('/api/second-factor/remove', { password: PASSWORD, code: '000000' }))).toEqual([{ path: 'code', key: 'code-wrong' }]);
-    const appended = await server.appended(async () => expect((await client.post('/api/second-factor/remove', { password: PASSWORD, code: await shown(secret) })).status).toBe(200));
+    expect(
+      fieldsOf(await client.post('/api/second-factor/remove', { password: 'wrong', code: await shown(secret) })),
+    ).toEqual([{ path: 'password', key: 'password-wrong' }]);
+    expect(fieldsOf(await client.post('/api/second-factor/remove', { password: PASSWORD, code: '000000' }))).toEqual([
+      { path: 'code', key: 'code-wrong' },
+    ]);
+    const appended = await server.appended(async () =>
+      expect(
+        (await client.post('/api/second-factor/remove', { password: PASSWORD, code: await shown(secret) })).status,
+      ).toBe(200),
+    );
     expect(appended.at(-1)).toMatchObject({ type: 'SecondFactorRemoved', stream: `administrator-${id}` });
     expect((await signInAs(server, email)).status).toBe(200);
   });
@@ -107,23 +169,39 @@ describe('a second factor', () => {
 
 test('what is begun lasts ten minutes, a newer secret takes its place, and a wrong code or password changes nothing', async () => {
   const client = await sessionOf(server, server.people.nobody.email);
-  expect(fieldsOf(await client.post('/api/second-factor/begin', { password: 'wrong' }))).toEqual([{ path: 'password', key: 'password-wrong' }]);
-  expect(fieldsOf(await client.post('/api/second-factor/confirm', { code: '123456' }))).toEqual([{ path: 'code', key: 'code-wrong' }]);
+  expect(fieldsOf(await client.post('/api/second-factor/begin', { password: 'wrong' }))).toEqual([
+    { path: 'password', key: 'password-wrong' },
+  ]);
+  expect(fieldsOf(await client.post('/api/second-factor/confirm', { code: '123456' }))).toEqual([
+    { path: 'code', key: 'code-wrong' },
+  ]);
   const [first, second] = [await begin(client), await begin(client)];
-  expect(fieldsOf(await client.post('/api/second-factor/confirm', { code: await shown(first) }))).toEqual([{ path: 'code', key: 'code-wrong' }]);
+  expect(fieldsOf(await client.post('/api/second-factor/confirm', { code: await shown(first) }))).toEqual([
+    { path: 'code', key: 'code-wrong' },
+  ]);
   now += 10 * 60_000;
-  expect(fieldsOf(await client.post('/api/second-factor/confirm', { code: await shown(second) }))).toEqual([{ path: 'code', key: 'code-wrong' }]);
+  expect(fieldsOf(await client.post('/api/second-factor/confirm', { code: await shown(second) }))).toEqual([
+    { path: 'code', key: 'code-wrong' },
+  ]);
   expect((await client.get('/api/session')).body.secondFactor).toBe('none');
 });
 
 test('one there is cannot be begun anew, and none cannot be removed: refused by a rule, on record', async () => {
   const without = await sessionOf(server, server.people.admin.email);
   const refused = await server.appended(async () => {
-    expect(outcome(await without.post('/api/second-factor/remove', { password: PASSWORD, code: '123456' }))).toEqual([409, 'second-factor-none']);
+    expect(outcome(await without.post('/api/second-factor/remove', { password: PASSWORD, code: '123456' }))).toEqual([
+      409,
+      'second-factor-none',
+    ]);
     const secret = await enrol(without);
-    expect(outcome(await without.post('/api/second-factor/begin', { password: PASSWORD }))).toEqual([409, 'second-factor-enabled']);
+    expect(outcome(await without.post('/api/second-factor/begin', { password: PASSWORD }))).toEqual([
+      409,
+      'second-factor-enabled',
+    ]);
     now += STEP;
-    expect((await without.post('/api/second-factor/remove', { password: PASSWORD, code: await shown(secret) })).status).toBe(200);
+    expect(
+      (await without.post('/api/second-factor/remove', { password: PASSWORD, code: await shown(secret) })).status,
+    ).toBe(200);
   });
   expect(refused.filter(({ type }) => type === 'CommandRefused').map(({ data }) => data)).toEqual([
     { command: 'RemoveSecondFactor', target: `administrator-${server.people.admin.id}`, code: 'second-factor-none' },
@@ -136,7 +214,12 @@ test('one that others took away ends the sessions, and the same request sent aga
   const client = await sessionOf(server, email);
   await enrol(client);
   const admin = await sessionOf(server, server.people.admin.email);
-  const reset = async (): Promise<Answer> => admin.post(`/api/administrators/${id}/reset-second-factor`, {}, { 'if-match': `"${await revisionOf(server, id)}"`, 'idempotency-key': '5d0d4a0e-6f65-4a6c-9b57-0a4f5f1f8f10' });
+  const reset = async (): Promise<Answer> =>
+    admin.post(
+      `/api/administrators/${id}/reset-second-factor`,
+      {},
+      { 'if-match': `"${await revisionOf(server, id)}"`, 'idempotency-key': '5d0d4a0e-6f65-4a6c-9b57-0a4f5f1f8f10' },
+    );
   expect((await reset()).status).toBe(200);
   now += STEP;
   expect((await client.get('/api/session')).status).toBe(401);
@@ -153,13 +236,32 @@ test('one that others took away ends the sessions, and the same request sent aga
 
 test('where the role asks for one, a session may do nothing but set it up', async () => {
   const admin = await sessionOf(server, server.people.admin.email);
-  const { body: { id: roleId } } = await admin.post('/api/roles', { name: 'Careful', description: 'for a test', permissions: ['settings:read'], requiresSecondFactor: true });
+  const {
+    body: { id: roleId },
+  } = await admin.post('/api/roles', {
+    name: 'Careful',
+    description: 'for a test',
+    permissions: ['settings:read'],
+    requiresSecondFactor: true,
+  });
   const { email, id } = server.people.nobody;
-  expect((await admin.post(`/api/administrators/${id}/edit`, { email, description: 'for a test', roleId }, { 'if-match': `"${await revisionOf(server, id)}"` })).status).toBe(200);
+  expect(
+    (
+      await admin.post(
+        `/api/administrators/${id}/edit`,
+        { email, description: 'for a test', roleId },
+        { 'if-match': `"${await revisionOf(server, id)}"` },
+      )
+    ).status,
+  ).toBe(200);
   const client = await sessionOf(server, email);
-  expect(await client.get('/api/session')).toMatchObject({ body: { secondFactor: 'required', permissions: [], routes: [{ path: '/' }] } });
+  expect(await client.get('/api/session')).toMatchObject({
+    body: { secondFactor: 'required', permissions: [], routes: [{ path: '/' }] },
+  });
   expect(outcome(await client.get('/api/settings'))).toEqual([403, 'not-allowed']);
   await enrol(client);
-  expect(await client.get('/api/session')).toMatchObject({ body: { secondFactor: 'enabled', permissions: [{ code: 'settings:read' }] } });
+  expect(await client.get('/api/session')).toMatchObject({
+    body: { secondFactor: 'enabled', permissions: [{ code: 'settings:read' }] },
+  });
   expect((await client.get('/api/settings')).status).not.toBe(403);
 });

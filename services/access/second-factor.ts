@@ -25,7 +25,13 @@ export interface SecondFactor {
 
 const PENDING_MS = 10 * 60_000;
 
-export const createSecondFactor = ({ secondFactors, clock }: { secondFactors: Vault['secondFactors']; clock: () => number }): SecondFactor => ({
+export const createSecondFactor = ({
+  secondFactors,
+  clock,
+}: {
+  secondFactors: Vault['secondFactors'];
+  clock: () => number;
+}): SecondFactor => ({
   async begin(person, email) {
     const secret = generateSecret();
     await secondFactors.begin(person, secret, clock() + PENDING_MS);

@@ -1,4 +1,5 @@
-// Every way in is walked once, with the log at its loudest: what proves somebody to be somebody stands in no log, event, problem or file.
+// Every way in is walked once, with the log at its loudest: what proves somebody to be somebody stands in no log,
+// event, problem or file.
 import { generate } from 'otplib';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -18,21 +19,51 @@ test('no password, code, token, secret, signature, address or e-mail is logged, 
   let isMailAway = false;
   const now = Date.now();
   await using server = await startTestServer(
-    { models: NO_MODELS, clock: () => now, mailer: { send: async (mail) => { if (isMailAway) throw new MailUnavailable('away'); mails.push(mail); } } },
-    { log: pino({ level: 'trace' }, { write: (line: string) => { logged.push(line); } }) },
+    {
+      models: NO_MODELS,
+      clock: () => now,
+      mailer: {
+        send: async (mail) => {
+          if (isMailAway) throw new MailUnavailable('away');
+          mails.push(mail);
+        },
+      },
+    },
+    {
+      log: pino(
+        { level: 'trace' },
+        {
+          write: (line: string) => {
+            logged.push(line);
+          },
+        },
+      ),
+    },
   );
   const problems: Answer[] = [];
   const stranger = clientOf(server);
-  const failing = async (answer: Promise<Answer>): Promise<void> => { const told = await answer; expect(told.status).toBeGreaterThanOrEqual(400); problems.push(told); };
+  const failing = async (answer: Promise<Answer>): Promise<void> => {
+    const told = await answer;
+    expect(told.status).toBeGreaterThanOrEqual(400);
+    problems.push(told);
+  };
   const { maker, checker } = server.people;
 
   await failing(stranger.post('/api/session', { email: maker.email, password: WRONG }));
   const client = await sessionOf(server, maker.email);
-  const tokens = [(await stranger.post('/api/session', { email: maker.email, password: PASSWORD, token: true })).body.token!];
+  const tokens = [
+    (await stranger.post('/api/session', { email: maker.email, password: PASSWORD, token: true })).body.token!,
+  ];
 
   isMailAway = true;
   await failing((await sessionOf(server, checker.email)).post('/api/password/code', {}));
-  await failing((await sessionOf(server, server.people.admin.email)).post('/api/administrators', { email: 'new.person@console.example', description: 'for a test', roleId: 'auditor' }));
+  await failing(
+    (await sessionOf(server, server.people.admin.email)).post('/api/administrators', {
+      email: 'new.person@console.example',
+      description: 'for a test',
+      roleId: 'auditor',
+    }),
+  );
   isMailAway = false;
   await client.post('/api/password/code', {});
   const { code } = mails.at(-1)!;
@@ -54,22 +85,56 @@ test('no password, code, token, secret, signature, address or e-mail is logged, 
   await failing(stranger.post('/api/session', { email: maker.email, password: NEW, code: totp }));
 
   const wallet = testWallet(new Uint8Array(32).fill(5));
-  expect((await command(server, server.people.auditor.id, 'bind-wallet', { address: wallet.address })).status).toBe(200);
-  const { body: { message } } = await stranger.post('/api/session/wallet/challenge', { address: wallet.address });
+  expect((await command(server, server.people.auditor.id, 'bind-wallet', { address: wallet.address })).status).toBe(
+    200,
+  );
+  const {
+    body: { message },
+  } = await stranger.post('/api/session/wallet/challenge', { address: wallet.address });
   const signature = wallet.sign(String(message));
-  const signedIn = await stranger.post('/api/session/wallet', { address: wallet.address, signature, message, token: true });
+  const signedIn = await stranger.post('/api/session/wallet', {
+    address: wallet.address,
+    signature,
+    message,
+    token: true,
+  });
   tokens.push(signedIn.body.token!);
   await failing(stranger.post('/api/session/wallet', { address: wallet.address, signature, message }));
 
   const nonce = /Nonce: (\w+)/.exec(String(message))![1]!;
   const people = Object.values(server.people).map(({ email }) => email);
-  const secrets = { PASSWORD, NEW, WRONG, code, link, secret, totp, signature, nonce, address: wallet.address, tokens, people, added: 'new.person@console.example', key: await server.vault.secret('session') };
-  const all = Object.entries(secrets).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((text) => [name, String(text)] as const));
-  const events = JSON.stringify(await server.log(), (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
+  const secrets = {
+    PASSWORD,
+    NEW,
+    WRONG,
+    code,
+    link,
+    secret,
+    totp,
+    signature,
+    nonce,
+    address: wallet.address,
+    tokens,
+    people,
+    added: 'new.person@console.example',
+    key: await server.vault.secret('session'),
+  };
+  const all = Object.entries(secrets).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((text) => [name, String(text)] as const),
+  );
+  const events = JSON.stringify(await server.log(), (_key, value: unknown) =>
+    typeof value === 'bigint' ? `${value}` : value,
+  );
   const answers = JSON.stringify(problems.map(({ body }) => body));
   const places = { logs: logged.join(''), events, answers };
   expect(logged.length, 'there is a log to look into').toBeGreaterThan(20);
   expect(events).toContain('SecondFactorEnabled');
-  const found = Object.entries(places).flatMap(([place, text]) => all.filter(([, each]) => (/^\d{6}$/.test(each) ? new RegExp(`(?<![\\d.])${each}(?!\\d)`).test(text) : text.includes(each))).map(([name]) => `${name} in ${place}`));
+  const found = Object.entries(places).flatMap(([place, text]) =>
+    all
+      .filter(([, each]) =>
+        /^\d{6}$/.test(each) ? new RegExp(`(?<![\\d.])${each}(?!\\d)`).test(text) : text.includes(each),
+      )
+      .map(([name]) => `${name} in ${place}`),
+  );
   expect(found).toEqual([]);
 });

@@ -14,14 +14,25 @@ interface ListParts extends Pick<AccessParts, 'audit' | 'seal' | 'open' | 'confi
 
 const instant = (at: number): string => new Date(at).toISOString();
 
-export function mountSessionList(app: FastifyInstance, { sessions, audit, seal, open, config: { publicUrl } }: ListParts): void {
+export function mountSessionList(
+  app: FastifyInstance,
+  { sessions, audit, seal, open, config: { publicUrl } }: ListParts,
+): void {
   mount(app, listSessions, async (_input, request) => {
     const { session: current } = callerOf(request);
     const own = await sessions.list(current.administrator.id);
     return {
-      sessions: await Promise.all(own.map(async ({ id, startedAt, usedAt, endsAt, address, agent }) => ({
-        id, startedAt: instant(startedAt), usedAt: instant(usedAt), endsAt: instant(endsAt), current: id === current.id, address: address === null ? null : await open(address), agent,
-      }))),
+      sessions: await Promise.all(
+        own.map(async ({ id, startedAt, usedAt, endsAt, address, agent }) => ({
+          id,
+          startedAt: instant(startedAt),
+          usedAt: instant(usedAt),
+          endsAt: instant(endsAt),
+          current: id === current.id,
+          address: address === null ? null : await open(address),
+          agent,
+        })),
+      ),
     };
   });
 

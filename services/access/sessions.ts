@@ -25,27 +25,50 @@ export interface Sessions {
   start(administratorId: string, beginning: Beginning): Promise<LiveSession | null>;
   /** A person's sessions that have not ended, the last used first. */
   list(administratorId: string): Promise<ListedSession[]>;
-  /** The session and what its person may do now; null: there is none of this id, or it has ended. `use` keeps it from idling. */
+  /**
+   * The session and what its person may do now; null: there is none of this id, or it has ended. `use` keeps it from
+   * idling.
+   */
   resolve(id: string, use?: 'used' | 'watched'): Promise<LiveSession | null>;
   end(id: string): Promise<void>;
   /** Ends a person's sessions, but for one; how many. */
   endAll(administratorId: string, except?: string): Promise<number>;
-  /** Forgets what is cached, so that the next look at any session asks the vault and the log: somebody's rights changed. */
+  /**
+   * Forgets what is cached, so that the next look at any session asks the vault and the log: somebody's rights changed.
+   */
   refresh(): void;
   /** Called with the id of each session ended in this process. */
   onEnded(listener: (id: string) => void): () => void;
 }
 
-interface Entry { record: SessionRecord; access: Access; checkedAt: number }
+interface Entry {
+  record: SessionRecord;
+  access: Access;
+  checkedAt: number;
+}
 
-export function createSessions({ records, administrators, clock }: { records: SessionRecords; administrators: Pick<Administrators, 'find' | 'role'>; clock: () => number }): Sessions {
+export function createSessions({
+  records,
+  administrators,
+  clock,
+}: {
+  records: SessionRecords;
+  administrators: Pick<Administrators, 'find' | 'role'>;
+  clock: () => number;
+}): Sessions {
   let cache = new Map<string, Entry>();
   /** Ended here: a look-up that was under way meanwhile must not bring them back. Ids are never used again. */
   const over = new Set<string>();
   const listeners = new Set<(id: string) => void>();
 
-  const endOf = ({ startedAt, usedAt }: SessionRecord): number => Math.min(startedAt + ABSOLUTE_LIMIT_MS, usedAt + IDLE_LIMIT_MS);
-  const live = ({ record, access }: Omit<Entry, 'checkedAt'>): LiveSession => ({ ...access, id: record.id, startedAt: record.startedAt, endsAt: endOf(record) });
+  const endOf = ({ startedAt, usedAt }: SessionRecord): number =>
+    Math.min(startedAt + ABSOLUTE_LIMIT_MS, usedAt + IDLE_LIMIT_MS);
+  const live = ({ record, access }: Omit<Entry, 'checkedAt'>): LiveSession => ({
+    ...access,
+    id: record.id,
+    startedAt: record.startedAt,
+    endsAt: endOf(record),
+  });
   const keep = (entry: Entry): void => {
     cache.delete(entry.record.id);
     cache.set(entry.record.id, entry);
@@ -80,7 +103,8 @@ export function createSessions({ records, administrators, clock }: { records: Se
     async start(administratorId, beginning) {
       const now = clock();
       const record: SessionRecord = { id: randomUUID(), administratorId, startedAt: now, usedAt: now, ...beginning };
-      // First the session, then whether its person may have one: who is disabled meanwhile loses it either here or with all others.
+      // First the session, then whether its person may have one: who is disabled meanwhile loses it either here or with
+      // all others.
       await records.create(record);
       const access = await accessOf(administrators, administratorId);
       if (!access) {

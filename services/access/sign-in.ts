@@ -33,15 +33,26 @@ export interface SignInParts extends Pick<AccessParts, 'audit' | 'seal' | 'secre
 }
 
 export interface SignIn {
-  signIn(way: Way, given: { code?: string; token?: true }, request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer>;
+  signIn(
+    way: Way,
+    given: { code?: string; token?: true },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<SessionAnswer>;
   /** Who is signed in; renews a browser's session. */
   current(request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer>;
   /** Sets the session's cookies anew and tells who is signed in. */
   renew(reply: FastifyReply, session: LiveSession): Promise<SessionAnswer>;
 }
 
-export function createSignIn(app: FastifyInstance, { sessions, limits, secondFactor, audit, seal, secrets, sessionSecret, config: { publicUrl }, clock }: SignInParts): SignIn {
-  const describe = async ({ administrator: { id, email, roleId }, roleName, permissions, secondFactor: state, startedAt }: LiveSession, expiresAt: number): Promise<SessionAnswer> => ({
+export function createSignIn(
+  app: FastifyInstance,
+  { sessions, limits, secondFactor, audit, seal, secrets, sessionSecret, config: { publicUrl }, clock }: SignInParts,
+): SignIn {
+  const describe = async (
+    { administrator: { id, email, roleId }, roleName, permissions, secondFactor: state, startedAt }: LiveSession,
+    expiresAt: number,
+  ): Promise<SessionAnswer> => ({
     administrator: { id, email, roleId, roleName },
     permissions: permissions.map((code) => ({ code })),
     routes: menuRoutes(permissions),
@@ -50,7 +61,8 @@ export function createSignIn(app: FastifyInstance, { sessions, limits, secondFac
     secondFactor: state,
     hasPassword: (await secrets.passwords.find(id)) !== null,
   });
-  const renew: SignIn['renew'] = (reply, session) => describe(session, setSessionCookies(reply, session, { publicUrl, sessionSecret }, clock()));
+  const renew: SignIn['renew'] = (reply, session) =>
+    describe(session, setSessionCookies(reply, session, { publicUrl, sessionSecret }, clock()));
 
   const sessionOf = async ({ prove }: Way, code: string | undefined, request: FastifyRequest): Promise<LiveSession> => {
     const proof = await prove();
@@ -60,9 +72,13 @@ export function createSignIn(app: FastifyInstance, { sessions, limits, secondFac
       if (code === undefined) throw problem('second-factor-required');
       if (!(await secondFactor.check(person.id, code))) throw new AttemptFailed('second-factor-wrong');
     }
-    const session = await sessions.start(person.id, { address: await seal(person.id, request.ip), agent: agentOf(request.headers['user-agent']) });
+    const session = await sessions.start(person.id, {
+      address: await seal(person.id, request.ip),
+      agent: agentOf(request.headers['user-agent']),
+    });
     if (!session) throw new AttemptFailed('sign-in-failed');
-    // Once the session is there: whoever changes password or second factor ends the sessions there are, and what changed before is seen here.
+    // Once the session is there: whoever changes password or second factor ends the sessions there are, and what
+    // changed before is seen here.
     if (session.administrator.hasSecondFactor === person.hasSecondFactor && (await holds())) return session;
     await sessions.end(session.id);
     throw new AttemptFailed('sign-in-failed');
@@ -76,9 +92,16 @@ export function createSignIn(app: FastifyInstance, { sessions, limits, secondFac
     },
     async signIn(way, { code, token }, request, reply) {
       const account = { key: way.key, person: async () => (await way.person())?.id ?? null };
-      const session = await limits.attempt({ address: request.ip, account }, () => sessionOf(way, code, request), async () => audit.signInFailed(await way.account()));
+      const session = await limits.attempt(
+        { address: request.ip, account },
+        () => sessionOf(way, code, request),
+        async () => audit.signInFailed(await way.account()),
+      );
       const { id, roleId } = session.administrator;
-      await audit.signedIn({ actor: { kind: 'administrator', id, role: roleId }, session: session.id, ip: await seal(id, request.ip) }, way.method);
+      await audit.signedIn(
+        { actor: { kind: 'administrator', id, role: roleId }, session: session.id, ip: await seal(id, request.ip) },
+        way.method,
+      );
       const answer = await renew(reply, session);
       return token ? { ...answer, token: bearerToken(app, session) } : answer;
     },

@@ -1,4 +1,5 @@
-// What an area is to the rest of the write side: its rules and events, and all that follows from its being there (registry.ts).
+// What an area is to the rest of the write side: its rules and events, and all that follows from its being there
+// (registry.ts).
 import type { z } from 'zod';
 import type { DeclaredFact } from '#contracts/declaration.ts';
 import type { Fact } from '#contracts/fact.ts';
@@ -18,9 +19,15 @@ import type { Named, RightsNow } from './rights/types.ts';
 /** The command, of this area, that a fact from outside becomes, by its type. */
 export type FactCommands = Readonly<Record<string, { of(fact: Fact): Parameters<Commands['run']>[1] }['of']>>;
 /** What its schema decoded; with the lookups of what was sealed. */
-type DataOf<Declared extends DeclaredFact> = z.output<Declared['data']> & (Declared extends { sealed: Readonly<Record<string, infer Found>> } ? Readonly<Record<Extract<Found, string>, string>> : unknown);
+type DataOf<Declared extends DeclaredFact> = z.output<Declared['data']> &
+  (Declared extends { sealed: Readonly<Record<string, infer Found>> }
+    ? Readonly<Record<Extract<Found, string>, string>>
+    : unknown);
 /** The same for the facts it declares. The command's id is made of nothing that is sealed. */
-export const becoming = <const Facts extends Readonly<Record<string, DeclaredFact>>>(_declared: Facts, commands: { [Type in keyof Facts]: (fact: Fact<DataOf<Facts[Type]>>) => Parameters<Commands['run']>[1] }): FactCommands =>
+export const becoming = <const Facts extends Readonly<Record<string, DeclaredFact>>>(
+  _declared: Facts,
+  commands: { [Type in keyof Facts]: (fact: Fact<DataOf<Facts[Type]>>) => Parameters<Commands['run']>[1] },
+): FactCommands =>
   // Facts are checked by the schema of their type before they come here.
   commands as FactCommands;
 
@@ -31,7 +38,11 @@ export interface LookupParts {
   store: Pick<EventStore, 'load' | 'readAll'>;
   models: Pick<ReadModels, 'exportRows'>;
   settings: { current(): Promise<{ settings: AllSettings }> };
-  rights: { now(named: Named): Promise<RightsNow>; /** Of a permission, by the log. */ holders(permission: string): Promise<Holders> };
+  rights: {
+    now(named: Named): Promise<RightsNow>;
+    /** Of a permission, by the log. */
+    holders(permission: string): Promise<Holders>;
+  };
 }
 
 export interface Area {
@@ -40,7 +51,10 @@ export interface Area {
   /** What it has over HTTP; its reads are rooms of the feed, too. */
   routes?: AreaRoutes;
   facts?: FactCommands;
-  /** Of facts that another area takes: the command that comes before, and has nothing new to tell once what the fact is about was found. */
+  /**
+   * Of facts that another area takes: the command that comes before, and has nothing new to tell once what the fact is
+   * about was found.
+   */
   finds?: FactCommands;
   /** What rules, its own and others', look at beside their stream, and it finds: by a name that no other area gives. */
   lookups?(parts: LookupParts): Lookups;

@@ -1,4 +1,5 @@
-// The record that a fact is about, and who has a part in it: none of them is the second person of an import that tells of it.
+// The record that a fact is about, and who has a part in it: none of them is the second person of an import that tells
+// of it.
 import type { z } from 'zod';
 import type { Fact } from '#contracts/fact.ts';
 import { withdrawalFacts } from '#contracts/withdrawal.ts';
@@ -15,7 +16,10 @@ const DECIDED: readonly string[] = ['deposit-seen', ...Object.keys(withdrawalFac
 export interface Records {
   /** The id that the record has, whether it is there or not. */
   idOf(fact: Fact): Promise<string>;
-  /** Whether this person did something with the record, as the log has it. Of facts that are about no record that people decide, nobody has a part. */
+  /**
+   * Whether this person did something with the record, as the log has it. Of facts that are about no record that people
+   * decide, nobody has a part.
+   */
   isConcerned(fact: Fact, person: string): Promise<boolean>;
 }
 
@@ -34,7 +38,9 @@ export function createRecords(store: Pick<EventStore, 'load'>): Records {
     async isConcerned(fact, person) {
       if (!DECIDED.includes(fact.type)) return false;
       const stream = `${commandOf(fact).area}-${await idOf(fact)}`;
-      return (await store.load(stream)).some(({ metadata: { actor } }) => actor.kind === 'administrator' && actor.id === person);
+      return (await store.load(stream)).some(
+        ({ metadata: { actor } }) => actor.kind === 'administrator' && actor.id === person,
+      );
     },
   };
 }

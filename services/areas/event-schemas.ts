@@ -1,4 +1,5 @@
-// The schemas of all events that the program writes: those of the areas, and those that are written past the command handler.
+// The schemas of all events that the program writes: those of the areas, and those that are written past the command
+// handler.
 import { auditEvents } from '#contracts/audit.ts';
 import { claimEvents } from '#contracts/claim.ts';
 import { accountsFilledEvents } from '#contracts/custody-account.ts';

@@ -11,7 +11,12 @@ import { createSettings } from './settings/settings.ts';
 function notAtHand(): never {
   throw new Error('what this rule looks at is not at hand here');
 }
-const NOT_AT_HAND: Omit<LookupParts, 'states'> = { store: { load: notAtHand, readAll: notAtHand }, models: { exportRows: notAtHand }, settings: { current: notAtHand }, rights: { now: notAtHand, holders: notAtHand } };
+const NOT_AT_HAND: Omit<LookupParts, 'states'> = {
+  store: { load: notAtHand, readAll: notAtHand },
+  models: { exportRows: notAtHand },
+  settings: { current: notAtHand },
+  rights: { now: notAtHand, holders: notAtHand },
+};
 
 type Handed = Partial<Omit<LookupParts, 'states' | 'store'>> & { store?: Partial<LookupParts['store']> };
 /** Of what is not handed in nobody asks. */
@@ -26,10 +31,19 @@ export function createLookups(handed: Handed): Lookups {
 }
 
 /** What is looked at in the log alone, with these people, as of a moment (ms since 1970). */
-export const lookupsOfPast = (store: Pick<EventStore, 'load'>, clock: () => number, people: readonly string[]): Lookups =>
-  createLookups({ store, settings: createSettings({ store: { load: store.load, head: notAtHand }, positionAt: notAtHand, clock }), rights: { now: notAtHand, holders: createHolders({ store, people: async () => people }) } });
+export const lookupsOfPast = (
+  store: Pick<EventStore, 'load'>,
+  clock: () => number,
+  people: readonly string[],
+): Lookups =>
+  createLookups({
+    store,
+    settings: createSettings({ store: { load: store.load, head: notAtHand }, positionAt: notAtHand, clock }),
+    rights: { now: notAtHand, holders: createHolders({ store, people: async () => people }) },
+  });
 
 /** Of rights: nobody holds any. */
 export const NOBODY: LookupParts['rights'] = { now: notAtHand, holders: async () => [] };
 /** What is looked at in the log alone, with the settings as they begin, and nobody who holds anything. */
-export const lookupsOfLog = (store: Pick<EventStore, 'load'>): Lookups => createLookups({ store, settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) }, rights: NOBODY });
+export const lookupsOfLog = (store: Pick<EventStore, 'load'>): Lookups =>
+  createLookups({ store, settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) }, rights: NOBODY });

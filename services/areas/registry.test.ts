@@ -17,23 +17,70 @@ const misspelt = { type: 'DisabelTag', id: randomUUID() };
 describe('a command’s name', () => {
   /** Of each area, as far as its rules look; where there is none, a command’s name is looked at first. */
   const STATES: Record<string, unknown> = {
-    'administrator': {}, 'alert-muting': {}, burn: {}, crsm: { status: 'ACTIVE' }, deposit: { mint: {}, refund: {} }, execution: { status: 'REQUESTED' }, feedback: {}, job: { status: 'RUNNING' }, permission: { status: 'present' }, price: '1', institution: { addresses: [] }, role: { permissions: [] }, request: { status: 'REQUESTED' }, settings: DEFAULT_SETTINGS, view: [], withdrawal: { asked: {}, burns: [], payments: [] },
+    administrator: {},
+    'alert-muting': {},
+    burn: {},
+    crsm: { status: 'ACTIVE' },
+    deposit: { mint: {}, refund: {} },
+    execution: { status: 'REQUESTED' },
+    feedback: {},
+    job: { status: 'RUNNING' },
+    permission: { status: 'present' },
+    price: '1',
+    institution: { addresses: [] },
+    role: { permissions: [] },
+    request: { status: 'REQUESTED' },
+    settings: DEFAULT_SETTINGS,
+    view: [],
+    withdrawal: { asked: {}, burns: [], payments: [] },
   };
   test.each(AREAS)('that area $area has no rule for is a fault, whatever else it would do', (area) =>
-    expect(() => area.decide(misspelt, STATES[area.area] ?? null, context)).toThrow('no rule for the command DisabelTag'));
+    expect(() => area.decide(misspelt, STATES[area.area] ?? null, context)).toThrow(
+      'no rule for the command DisabelTag',
+    ),
+  );
 
   test('in a contract is one of the decider’s, or it has no type', () => {
-    const route = { path: '/api/administrators/:id/disable', permission: 'administrator:disable', precondition: 'optional', summary: '', refusals: [] } as const;
-    routesOf(administratorArea, { creates: [], acts: [defineCommand({ ...route, command: 'DisableAdministrator' })], batches: [] });
-    // @ts-expect-error -- the decider knows no such command
-    routesOf(administratorArea, { creates: [], acts: [defineCommand({ ...route, command: 'DisabelAdministrator' })], batches: [] });
-    // @ts-expect-error -- nor in a batch
-    routesOf(administratorArea, { creates: [], acts: [], batches: [defineCommand({ ...route, command: 'DisabelAdministrator' })] });
+    const route = {
+      path: '/api/administrators/:id/disable',
+      permission: 'administrator:disable',
+      precondition: 'optional',
+      summary: '',
+      refusals: [],
+    } as const;
+    routesOf(administratorArea, {
+      creates: [],
+      acts: [defineCommand({ ...route, command: 'DisableAdministrator' })],
+      batches: [],
+    });
+    routesOf(administratorArea, {
+      creates: [],
+      // @ts-expect-error -- the decider knows no such command
+      acts: [defineCommand({ ...route, command: 'DisabelAdministrator' })],
+      batches: [],
+    });
+    routesOf(administratorArea, {
+      creates: [],
+      acts: [],
+      // @ts-expect-error -- nor in a batch
+      batches: [defineCommand({ ...route, command: 'DisabelAdministrator' })],
+    });
   });
 });
 
 test('a decider that gives neither events nor a refusal is at fault: nobody is told that it is done', () => {
-  const idle = defineArea({ events: { area: 'idle', schemas: {} }, decider: { initialState: null, decide: () => [], evolve: () => null }, creates: ['Idle'] });
-  const sent = { area: idle, command: { ...misspelt, type: 'Idle' }, envelope: { commandId: randomUUID(), actor: context.actor }, digest: '' };
-  expect(() => judge(sent, { ...emptyStream(idle), revision: 0 }, context.now, {})).toThrow('idle: Idle came to neither events nor a refusal');
+  const idle = defineArea({
+    events: { area: 'idle', schemas: {} },
+    decider: { initialState: null, decide: () => [], evolve: () => null },
+    creates: ['Idle'],
+  });
+  const sent = {
+    area: idle,
+    command: { ...misspelt, type: 'Idle' },
+    envelope: { commandId: randomUUID(), actor: context.actor },
+    digest: '',
+  };
+  expect(() => judge(sent, { ...emptyStream(idle), revision: 0 }, context.now, {})).toThrow(
+    'idle: Idle came to neither events nor a refusal',
+  );
 });

@@ -61,7 +61,14 @@ import { withdrawalNonce } from './withdrawal/nonces.ts';
 const execution: Area = {
   definition: executionArea,
   routes: routesOf(executionArea, { reads: executionReads, creates: [], acts: [], batches: [] }),
-  facts: becoming(executionFacts, { 'execution-outcome': ({ data: { executionId, ...outcome } }) => ({ type: 'ReportOutcome', id: executionId, byFact: true, ...outcome }) }),
+  facts: becoming(executionFacts, {
+    'execution-outcome': ({ data: { executionId, ...outcome } }) => ({
+      type: 'ReportOutcome',
+      id: executionId,
+      byFact: true,
+      ...outcome,
+    }),
+  }),
 };
 const audit: Area = { routes: { area: 'audit', reads: auditReads, creates: [], acts: [], batches: [] } };
 // Its routes name whose views they are by who asks.
@@ -69,7 +76,22 @@ const view: Area = { definition: viewArea };
 const alert: Area = { definition: alertArea };
 
 export const ALL: readonly Area[] = [
-  administrator, audit, collateralPrice, deposit, execution, feedback, job, importApproval, permission, price, request, role, settings, settingsProposal, view, alert,
+  administrator,
+  audit,
+  collateralPrice,
+  deposit,
+  execution,
+  feedback,
+  job,
+  importApproval,
+  permission,
+  price,
+  request,
+  role,
+  settings,
+  settingsProposal,
+  view,
+  alert,
   recordArea(news, { demo: newsDemo }),
   recordArea(notice, { demo: noticeDemo }),
   ecosystemArea,
@@ -80,15 +102,25 @@ export const ALL: readonly Area[] = [
   crsm,
   crsmSeenArea,
   burn,
-  withdrawal, withdrawalNonce, institution, institutionAccountSeenArea, institutionBalances, custodyAccount, stop,
-  point, pointEntry, pointAdjustment, nftAirdrop,
+  withdrawal,
+  withdrawalNonce,
+  institution,
+  institutionAccountSeenArea,
+  institutionBalances,
+  custodyAccount,
+  stop,
+  point,
+  pointEntry,
+  pointAdjustment,
+  nftAirdrop,
   recordArea(tag, { demo: tagDemo }),
   bookArea(rewardWithdrawal, { demo: bookDemo(rewardWithdrawal) }),
   bookArea(cexDeposit, { demo: bookDemo(cexDeposit) }),
   bookArea(spotSale, { demo: bookDemo(spotSale) }),
   bookArea(crossChain, { demo: bookDemo(crossChain) }),
   toldArea(pageView, { sums: pageViewSums, demo: pageViewDemo }),
-  walletConnection, wallet,
+  walletConnection,
+  wallet,
   toldArea(team, { totals: [teamTotalReads], joined: [{ route: teamAgreement, read: teamsAgree }], demo: teamDemo }),
   toldArea(lottery, { sums: lotterySums, demo: lotteryDemo }),
   toldArea(pool, { joined: [{ route: poolAgreement, read: poolsAgree }], demo: poolDemo }),
@@ -98,22 +130,49 @@ export const ALL: readonly Area[] = [
 export const AREAS = ALL.flatMap(({ definition }) => definition ?? []);
 export const ROUTES = ALL.flatMap(({ routes }) => routes ?? []);
 /** Acts over all that a filter lets through, each with the area whose rows it is done to. */
-export const ACT_JOBS = new Map(ROUTES.flatMap(({ area, jobs = [] }) => jobs.map((job) => [job.act, { area, job }] as const)));
+export const ACT_JOBS = new Map(
+  ROUTES.flatMap(({ area, jobs = [] }) => jobs.map((job) => [job.act, { area, job }] as const)),
+);
 /** Commands that another person confirms first while their rule is on. */
-export const REQUESTED: Requested = new Map(ROUTES.flatMap(({ area, creates, acts }) => [...creates.map(({ route }) => route), ...acts].flatMap(({ command, requested }) => (requested ? [[requestedKey(area, command), requested] as const] : []))));
+export const REQUESTED: Requested = new Map(
+  ROUTES.flatMap(({ area, creates, acts }) =>
+    [...creates.map(({ route }) => route), ...acts].flatMap(({ command, requested }) =>
+      requested ? [[requestedKey(area, command), requested] as const] : [],
+    ),
+  ),
+);
 export const POLICIES = ALL.flatMap(({ policies }) => policies ?? []);
-const declaredAlerts: AlertFinders = Object.fromEntries(ALERT_RULES.flatMap(({ rule, list, rows, since }) => (rows ? [[rule, rowsThat(list, rows, since)]] : [])));
+const declaredAlerts: AlertFinders = Object.fromEntries(
+  ALERT_RULES.flatMap(({ rule, list, rows, since }) => (rows ? [[rule, rowsThat(list, rows, since)]] : [])),
+);
 export const ALERTS: AlertFinders = Object.assign({}, declaredAlerts, ...ALL.map(({ alerts }) => alerts));
-export const DEMOS = ALL.flatMap(({ definition, demo }) => (definition && demo ? [{ area: definition.area, ...demo }] : []));
+export const DEMOS = ALL.flatMap(({ definition, demo }) =>
+  definition && demo ? [{ area: definition.area, ...demo }] : [],
+);
 
-const BY_FACT = new Map(ALL.flatMap(({ definition, facts = {} }) => Object.entries(facts).map(([type, command]) => [type, { area: definition!.area, command }] as const)));
+const BY_FACT = new Map(
+  ALL.flatMap(({ definition, facts = {} }) =>
+    Object.entries(facts).map(([type, command]) => [type, { area: definition!.area, command }] as const),
+  ),
+);
 
-const FINDING = new Map(ALL.flatMap(({ definition, finds = {} }) => Object.entries(finds).map(([type, command]) => [type, { area: definition!.area, command }] as const)));
+const FINDING = new Map(
+  ALL.flatMap(({ definition, finds = {} }) =>
+    Object.entries(finds).map(([type, command]) => [type, { area: definition!.area, command }] as const),
+  ),
+);
 
-export interface FactCommand { area: string; command: ReturnType<FactCommands[string]> }
+export interface FactCommand {
+  area: string;
+  command: ReturnType<FactCommands[string]>;
+}
 /** Which command of which area a fact becomes; `first`: the one before it. */
 export function commandOf(fact: Fact): FactCommand & { first: FactCommand | null } {
   const [found, finding] = [BY_FACT.get(fact.type), FINDING.get(fact.type)];
   if (!found) throw new Error(`no area takes the fact ${fact.type}`);
-  return { area: found.area, command: found.command(fact), first: finding ? { area: finding.area, command: finding.command(fact) } : null };
+  return {
+    area: found.area,
+    command: found.command(fact),
+    first: finding ? { area: finding.area, command: finding.command(fact) } : null,
+  };
 }

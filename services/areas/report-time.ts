@@ -1,2 +1,6 @@
-/** What a report or a snapshot is compared as of (controls.md §7): its own time, or when it was recorded, whichever is earlier. RFC 3339. */
-export const reportTimeOf = ({ seenAt, updatedAt }: Readonly<Record<'seenAt' | 'updatedAt', string>>): string => (seenAt < updatedAt ? seenAt : updatedAt);
+/**
+ * What a report or a snapshot is compared as of (controls.md §7): its own time, or when it was recorded, whichever is
+ * earlier. RFC 3339.
+ */
+export const reportTimeOf = ({ seenAt, updatedAt }: Readonly<Record<'seenAt' | 'updatedAt', string>>): string =>
+  seenAt < updatedAt ? seenAt : updatedAt;

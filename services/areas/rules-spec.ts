@@ -5,6 +5,11 @@ import type { DecideContext, Decider } from '../command/types.ts';
 import type { Looked } from './rules-context.ts';
 
 /** The rules as they begin, and nobody who has rights. */
-export const USUALLY: Looked = { settings: DEFAULT_SETTINGS, rights: { people: new Map(), role: () => null, isKnown: () => false } };
+export const USUALLY: Looked = {
+  settings: DEFAULT_SETTINGS,
+  rights: { people: new Map(), role: () => null, isKnown: () => false },
+};
 
-export const rulesSpecOf = <State, Command, Event extends { type: string }>(decider: Decider<State, Command, Event, DecideContext & Looked>) => specOf(decider, USUALLY);
+export const rulesSpecOf = <State, Command, Event extends { type: string }>(
+  decider: Decider<State, Command, Event, DecideContext & Looked>,
+) => specOf(decider, USUALLY);

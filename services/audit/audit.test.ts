@@ -14,11 +14,16 @@ const ana = { actor: administrator('ana'), session: 'session-1', ip: 'sealed' };
 
 let server: TestEventStore;
 let before: bigint | null = null;
-beforeAll(async () => { server = await withCheckedEventStore(); });
+beforeAll(async () => {
+  server = await withCheckedEventStore();
+});
 afterAll(() => server.close());
-beforeEach(async () => { before = (await server.store.head())?.commit ?? null; });
+beforeEach(async () => {
+  before = (await server.store.head())?.commit ?? null;
+});
 const written = async () => (await Array.fromAsync(server.store.readAll(before))).flat();
-const auditOn = (store: Pick<EventStore, 'append'> = server.store, now?: () => number) => createAudit({ store, log, clock: createClock(), ...(now && { now }) });
+const auditOn = (store: Pick<EventStore, 'append'> = server.store, now?: () => number) =>
+  createAudit({ store, log, clock: createClock(), ...(now && { now }) });
 
 test('each call is one event in a stream of its own, with who and from where', async () => {
   const audit = auditOn();
@@ -29,7 +34,14 @@ test('each call is one event in a stream of its own, with who and from where', a
   await audit.signedOut(ana);
   await audit.exported(ana, { model: 'deposits', filter: '{}', position: '7' });
   const events = await written();
-  expect(events.map(({ type }) => type)).toEqual(['AccessDenied', 'CommandRefused', 'CommandRefused', 'SignedIn', 'SignedOut', 'Exported']);
+  expect(events.map(({ type }) => type)).toEqual([
+    'AccessDenied',
+    'CommandRefused',
+    'CommandRefused',
+    'SignedIn',
+    'SignedOut',
+    'Exported',
+  ]);
   expect(new Set(events.map(({ stream }) => stream)).size).toBe(6);
   expect(events[0]!.metadata).toMatchObject({ actor: ana.actor, session: 'session-1', ip: 'sealed', version: 1 });
   expect(events[3]!.data).toEqual({ administratorId: ana.actor.id, method: 'password' });
@@ -55,27 +67,56 @@ test('refusals of a person are on record at once, and those alike within the min
   const audit = auditOn(server.store, () => now);
   const { id } = ana.actor;
   const ben = { ...ana, actor: administrator('ben') };
-  const denied = (by = ana, path = '/api/deposits', permission = 'deposit:record') => audit.accessDenied(by, { method: 'POST', path, permission });
-  const refused = (target: string) => audit.commandRefused(ana, { command: 'ConfirmDeposit', target, code: 'second-person-needed' });
-  for (let times = 0; times < 500; times += 1) await denied(ana, times === 0 ? '/api/deposits' : `/api/deposits/${times}`);
+  const denied = (by = ana, path = '/api/deposits', permission = 'deposit:record') =>
+    audit.accessDenied(by, { method: 'POST', path, permission });
+  const refused = (target: string) =>
+    audit.commandRefused(ana, { command: 'ConfirmDeposit', target, code: 'second-person-needed' });
+  for (let times = 0; times < 500; times += 1)
+    await denied(ana, times === 0 ? '/api/deposits' : `/api/deposits/${times}`);
   for (const target of ['deposit-1', 'deposit-1', 'deposit-2']) await refused(target);
   await denied(ben);
   await denied(ana, '/api/roles', 'role:read');
-  expect((await written()).map(({ metadata, data }) => [metadata.actor.id, data.permission ?? data.target])).toEqual([[id, 'deposit:record'], [id, 'deposit-1'], [id, 'deposit-2'], [ben.actor.id, 'deposit:record'], [id, 'role:read']]);
+  expect((await written()).map(({ metadata, data }) => [metadata.actor.id, data.permission ?? data.target])).toEqual([
+    [id, 'deposit:record'],
+    [id, 'deposit-1'],
+    [id, 'deposit-2'],
+    [ben.actor.id, 'deposit:record'],
+    [id, 'role:read'],
+  ]);
   now = Date.parse('2026-11-01T08:01:00Z');
   await denied();
   await denied();
   await audit.close();
   const minute = '2026-11-01T08:00:00.000Z';
-  const later = (await written()).slice(5).map(({ type, metadata, data }) => ({ type, by: metadata.actor.id, session: metadata.session, ...data }));
-  const first = { type: 'AccessDenied', by: id, session: 'session-1', method: 'POST', path: '/api/deposits', permission: 'deposit:record' };
+  const later = (await written())
+    .slice(5)
+    .map(({ type, metadata, data }) => ({ type, by: metadata.actor.id, session: metadata.session, ...data }));
+  const first = {
+    type: 'AccessDenied',
+    by: id,
+    session: 'session-1',
+    method: 'POST',
+    path: '/api/deposits',
+    permission: 'deposit:record',
+  };
   expect(later).toHaveLength(4);
-  expect(later).toEqual(expect.arrayContaining([
-    { ...first, minute, count: 499 },
-    { type: 'CommandRefused', by: id, session: 'session-1', command: 'ConfirmDeposit', target: 'deposit-1', code: 'second-person-needed', minute, count: 1 },
-    first,
-    { ...first, minute: '2026-11-01T08:01:00.000Z', count: 1 },
-  ]));
+  expect(later).toEqual(
+    expect.arrayContaining([
+      { ...first, minute, count: 499 },
+      {
+        type: 'CommandRefused',
+        by: id,
+        session: 'session-1',
+        command: 'ConfirmDeposit',
+        target: 'deposit-1',
+        code: 'second-person-needed',
+        minute,
+        count: 1,
+      },
+      first,
+      { ...first, minute: '2026-11-01T08:01:00.000Z', count: 1 },
+    ]),
+  );
 });
 
 test('a minute closes by itself', async () => {
@@ -98,13 +139,28 @@ test('a store that is away holds no answer up, and the event is written once whe
   await audit.signedIn(ana, 'password');
   await audit.signedOut(ana);
   isAway = false;
-  await vi.waitFor(async () => expect((await written()).map(({ type }) => type)).toEqual(['SignedIn', 'SignedOut']), LONG);
+  await vi.waitFor(
+    async () => expect((await written()).map(({ type }) => type)).toEqual(['SignedIn', 'SignedOut']),
+    LONG,
+  );
 });
 
 test('an event that does not fit its schema is told to the log once, and not tried again', async () => {
   const told: string[] = [];
   const append = vi.fn<EventStore['append']>(server.store.append);
-  const audit = createAudit({ store: { append }, clock: createClock(), log: { ...log, error: ({ err }: { err: Error }) => { told.push(err.message); }, warn: () => { told.push('waits'); } } as never });
+  const audit = createAudit({
+    store: { append },
+    clock: createClock(),
+    log: {
+      ...log,
+      error: ({ err }: { err: Error }) => {
+        told.push(err.message);
+      },
+      warn: () => {
+        told.push('waits');
+      },
+    } as never,
+  });
   await audit.signedIn(ana, 'fingerprint' as never);
   // It waits for what is tried again.
   await audit.close();

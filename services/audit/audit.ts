@@ -25,9 +25,10 @@ type AuditType = keyof typeof auditEvents.schemas;
 type Data<Type extends AuditType> = WireData<typeof auditEvents, Type>;
 
 /**
- * Each call appends one event, but for what somebody could do without end: failed sign-ins are merged by account and minute; of refusals alike, of one
- * person within a minute, the first is an event at once and the others are one more, counted. A call is done when the event is on record, or after a
- * second: then it is kept and tried until it is. None throws.
+ * Each call appends one event, but for what somebody could do without end: failed sign-ins are merged by account and
+ * minute; of refusals alike, of one person within a minute, the first is an event at once and the others are one more,
+ * counted. A call is done when the event is on record, or after a second: then it is kept and tried until it is. None
+ * throws.
  */
 export interface Audit {
   accessDenied(by: Witness, data: Data<'AccessDenied'>): Promise<void>;
@@ -50,7 +51,17 @@ const SYSTEM: Actor = { kind: 'system', id: 'system' };
 
 const pause = (ms: number): Promise<void> => wait(ms, undefined, { ref: false });
 
-export function createAudit({ store, clock, log, now }: { store: Pick<EventStore, 'append'>; clock: Clock; log: Logger; now?: () => number }): Audit {
+export function createAudit({
+  store,
+  clock,
+  log,
+  now,
+}: {
+  store: Pick<EventStore, 'append'>;
+  clock: Clock;
+  log: Logger;
+  now?: () => number;
+}): Audit {
   const waiting = new Set<Promise<void>>();
   let isClosed = false;
 
@@ -61,7 +72,11 @@ export function createAudit({ store, clock, log, now }: { store: Pick<EventStore
         return;
       } catch (error) {
         if (error instanceof WrongExpectedRevision) return; // an earlier try was written after all
-        if (isClosed || error instanceof InvalidEvent) return log.error({ err: error, type: event.type, data: event.data, by: event.metadata.actor.id }, 'an audit event was not written');
+        if (isClosed || error instanceof InvalidEvent)
+          return log.error(
+            { err: error, type: event.type, data: event.data, by: event.metadata.actor.id },
+            'an audit event was not written',
+          );
         log.warn({ err: error, type: event.type }, 'an audit event waits for the event store');
         await pause(RETRY_MS);
       }
@@ -71,8 +86,17 @@ export function createAudit({ store, clock, log, now }: { store: Pick<EventStore
     const id = randomUUID();
     const stream = `audit-${id}`;
     const digest = digestOf({ type, data });
-    const event: NewEvent = { id: eventId(id, stream, digest, 0), type, data, metadata: metadataOf({ ...by, commandId: id }, type, digest, clock.now()) };
-    if (waiting.size >= MAX_WAITING) return log.error({ type, data, by: by.actor.id }, 'too many audit events wait for the event store: this one is told to the log only');
+    const event: NewEvent = {
+      id: eventId(id, stream, digest, 0),
+      type,
+      data,
+      metadata: metadataOf({ ...by, commandId: id }, type, digest, clock.now()),
+    };
+    if (waiting.size >= MAX_WAITING)
+      return log.error(
+        { type, data, by: by.actor.id },
+        'too many audit events wait for the event store: this one is told to the log only',
+      );
     const written = appendAtLast(stream, event);
     waiting.add(written);
     void written.then(() => waiting.delete(written));
@@ -80,8 +104,15 @@ export function createAudit({ store, clock, log, now }: { store: Pick<EventStore
   };
   const byMinute = countByMinute({ ...(now && { now }) });
   /** `alike`: what makes two of a person's refusals the same. */
-  const refuse = async <Type extends 'AccessDenied' | 'CommandRefused'>(type: Type, data: Data<Type>, by: Witness, alike: unknown): Promise<void> => {
-    const isFirst = byMinute.count(JSON.stringify([type, by.actor.id, alike]), (minute, count) => { if (count > 1) void put(type, { ...data, minute, count: count - 1 }, by); });
+  const refuse = async <Type extends 'AccessDenied' | 'CommandRefused'>(
+    type: Type,
+    data: Data<Type>,
+    by: Witness,
+    alike: unknown,
+  ): Promise<void> => {
+    const isFirst = byMinute.count(JSON.stringify([type, by.actor.id, alike]), (minute, count) => {
+      if (count > 1) void put(type, { ...data, minute, count: count - 1 }, by);
+    });
     if (isFirst) await put(type, data, by);
   };
 
@@ -97,7 +128,10 @@ export function createAudit({ store, clock, log, now }: { store: Pick<EventStore
     imageUploaded: (by, data) => put('ImageUploaded', data, by),
     parkedEventsRetried: (by, data) => put('ParkedEventsRetried', data, by),
     signInFailed(account) {
-      byMinute.count(account, (minute, count) => void put('SignInsFailed', { account, minute, count }, { actor: SYSTEM }));
+      byMinute.count(
+        account,
+        (minute, count) => void put('SignInsFailed', { account, minute, count }, { actor: SYSTEM }),
+      );
     },
     async close(patience = PATIENCE_MS) {
       byMinute.flush();

@@ -5,7 +5,10 @@ const MINUTE_MS = 60_000;
 const MAX_KEYS = 10_000;
 
 export interface ByMinute {
-  /** Counts one more of a kind; whether it is the first in this minute, whose `tell` is handed the minute (its beginning, RFC 3339) and the count when it is over. */
+  /**
+   * Counts one more of a kind; whether it is the first in this minute, whose `tell` is handed the minute (its
+   * beginning, RFC 3339) and the count when it is over.
+   */
   count(key: string, tell: (minute: string, count: number) => void): boolean;
   /** Tells what was counted so far. */
   flush(): void;

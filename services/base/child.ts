@@ -17,9 +17,21 @@ export interface Child {
 export type ReadyReport = { ready: string };
 export type Report<Ready extends ReadyReport = ReadyReport> = Ready | { failed: string };
 
-/** Runs a server's script; everybody sees its arguments, and only this person the environment it is given beside what any child needs. Rejects with what the process said if it can't begin. */
-export async function startChild<Ready extends ReadyReport>(name: string, script: string, args: string[], given: Record<string, string> = {}): Promise<Child & { report: Ready }> {
-  const child = fork(script, args, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: childEnvironment(given) });
+/**
+ * Runs a server's script; everybody sees its arguments, and only this person the environment it is given beside what
+ * any child needs. Rejects with what the process said if it can't begin.
+ */
+export async function startChild<Ready extends ReadyReport>(
+  name: string,
+  script: string,
+  args: string[],
+  given: Record<string, string> = {},
+): Promise<Child & { report: Ready }> {
+  const child = fork(script, args, {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: childEnvironment(given),
+  });
   const exited = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null);
   const report = await new Promise<Ready>((resolve, reject) => {
     child.once('error', reject);
@@ -27,7 +39,10 @@ export async function startChild<Ready extends ReadyReport>(name: string, script
     void exited.then((end) => reject(new Error(`the ${name} ended at once (${end})`)));
   });
   return {
-    url: report.ready, pid: child.pid!, exited, report,
+    url: report.ready,
+    pid: child.pid!,
+    exited,
+    report,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

@@ -10,7 +10,9 @@ export const derivedId = (namespace: string, name: string): string => v5(name, n
 export const namespaceOf = (kind: string): string => v5(kind, NAMESPACE);
 
 /**
- * The id of a command's n-th event. The stream is part of it: one key sent to two aggregates must not make one event id, and thus one
- * execution, of two. So is the body's digest: the store takes known ids for an append come again, and another body is not the same append.
+ * The id of a command's n-th event. The stream is part of it: one key sent to two aggregates must not make one event
+ * id, and thus one execution, of two. So is the body's digest: the store takes known ids for an append come again, and
+ * another body is not the same append.
  */
-export const eventId = (commandId: string, stream: string, digest: string, index: number): string => v5(`${stream}/${digest}/${index}`, commandId);
+export const eventId = (commandId: string, stream: string, digest: string, index: number): string =>
+  v5(`${stream}/${digest}/${index}`, commandId);

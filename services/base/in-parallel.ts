@@ -1,5 +1,12 @@
-/** Maps over the items with at most `limit` under way; results in the items' order. The first failure is thrown once what is under way has ended. */
-export async function inParallel<Item, Result>(items: readonly Item[], limit: number, map: (item: Item) => Promise<Result>): Promise<Result[]> {
+/**
+ * Maps over the items with at most `limit` under way; results in the items' order. The first failure is thrown once
+ * what is under way has ended.
+ */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  map: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
   let failed = false;

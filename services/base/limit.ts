@@ -3,7 +3,10 @@ export function limitTo(limit: number): <Result>(task: () => Promise<Result>) =>
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {
-    if (running >= limit) await new Promise<void>((resolve) => { waiting.push(resolve); });
+    if (running >= limit)
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+      });
     else running++;
     try {
       return await task();

@@ -4,9 +4,11 @@ export function serially(): <Result>(key: string, task: () => Promise<Result>) =
   return (key, task) => {
     const before = tails.get(key);
     const running = before ? before.then(task) : task();
-    const tail = running.catch(() => {}).then(() => {
-      if (tails.get(key) === tail) tails.delete(key);
-    });
+    const tail = running
+      .catch(() => {})
+      .then(() => {
+        if (tails.get(key) === tail) tails.delete(key);
+      });
     tails.set(key, tail);
     return running;
   };

@@ -6,7 +6,9 @@ test('calls during a read share the next one, which begins after they came', asy
   const answers: ((value: number) => void)[] = [];
   const read = sharingReads(() => {
     begun += 1;
-    return new Promise<number>((resolve) => { answers.push(resolve); });
+    return new Promise<number>((resolve) => {
+      answers.push(resolve);
+    });
   });
   const first = read();
   const [second, third] = [read(), read()];

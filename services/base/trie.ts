@@ -1,4 +1,5 @@
-// A map that is never changed: with another entry it is another map, which shares most of itself with the first. For state that is folded event by event and grows for years.
+// A map that is never changed: with another entry it is another map, which shares most of itself with the first. For
+// state that is folded event by event and grows for years.
 
 type Leaf<Value> = ReadonlyMap<string, Value>;
 export type Trie<Value> = readonly (Trie<Value> | Leaf<Value> | undefined)[];
@@ -11,10 +12,17 @@ export const emptyTrie: Trie<never> = [];
 const digitAt = (key: string, depth: number): number => parseInt(key.at(-1 - depth) ?? '0', BASE) || 0;
 
 const lookUp = <Value>(node: Trie<Value> | Leaf<Value> | undefined, key: string, depth: number): Value | undefined =>
-  (node instanceof Map ? (node as Leaf<Value>).get(key) : node && lookUp((node as Trie<Value>)[digitAt(key, depth)], key, depth + 1));
+  node instanceof Map
+    ? (node as Leaf<Value>).get(key)
+    : node && lookUp((node as Trie<Value>)[digitAt(key, depth)], key, depth + 1);
 export const inTrie = <Value>(trie: Trie<Value>, key: string): Value | undefined => lookUp(trie, key, 0);
 
-function put<Value>(node: Trie<Value> | Leaf<Value> | undefined, key: string, value: Value, depth: number): Trie<Value> | Leaf<Value> {
+function put<Value>(
+  node: Trie<Value> | Leaf<Value> | undefined,
+  key: string,
+  value: Value,
+  depth: number,
+): Trie<Value> | Leaf<Value> {
   if (depth === DEPTH) return new Map([...((node as Leaf<Value> | undefined) ?? []), [key, value]]);
   const branches = [...((node as Trie<Value> | undefined) ?? [])];
   const digit = digitAt(key, depth);
@@ -22,4 +30,5 @@ function put<Value>(node: Trie<Value> | Leaf<Value> | undefined, key: string, va
   return branches;
 }
 /** The same with an entry more, or another value for it. */
-export const withEntry = <Value>(trie: Trie<Value>, key: string, value: Value): Trie<Value> => put(trie, key, value, 0) as Trie<Value>;
+export const withEntry = <Value>(trie: Trie<Value>, key: string, value: Value): Trie<Value> =>
+  put(trie, key, value, 0) as Trie<Value>;

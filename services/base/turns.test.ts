@@ -10,7 +10,9 @@ function asking(bounds: { places: number; ofOne: number }) {
   const ask = async (person: string, name: string): Promise<void> => {
     void inTurn(person, () => {
       begun.push(name);
-      return new Promise<void>((end) => { endings.set(name, end); });
+      return new Promise<void>((end) => {
+        endings.set(name, end);
+      });
     });
     await immediate();
   };

@@ -7,9 +7,13 @@ export interface Bounds {
 /** Runs the task in the person's turn. */
 export type InTurn = <Result>(person: string, task: () => Promise<Result>) => Promise<Result>;
 
-/** People take turns: of those who wait, whoever was served least recently goes first; what one of them asked for goes in the order it came in. */
+/**
+ * People take turns: of those who wait, whoever was served least recently goes first; what one of them asked for goes
+ * in the order it came in.
+ */
 export function createTurns({ places, ofOne }: Bounds): InTurn {
-  // Whoever has nothing to do at this moment is remembered all the same: between two tasks of theirs nobody has anything.
+  // Whoever has nothing to do at this moment is remembered all the same: between two tasks of theirs nobody has
+  // anything.
   const people = new Map<string, { running: number; waiting: (() => void)[]; served: number }>();
   let [running, turns] = [0, 0];
   const admit = (): void => {

@@ -9,46 +9,73 @@ import { depositFact } from '../tools/testing/deposits.ts';
 import { logOf } from '../tools/testing/log-of.ts';
 import { withRules } from '../tools/testing/own-rules.ts';
 
-/** Four stretches: whoever reads that the first is done, through a read model that is behind, is in the middle still. */
+/**
+ * Four stretches: whoever reads that the first is done, through a read model that is behind, is in the middle still.
+ */
 const ROWS = Number(process.env.BATCH_ROWS ?? 1_000);
 const AMOUNT = 150_000_000n;
 const KEY = 'an-ingest-key-for-this-test';
 const FILTER = { status: { filterType: 'set', values: ['RECORDED'] } };
 
-test('kill -9 in the middle, and a start: each row was acted on once, and it is told so', { timeout: 900_000 }, async () => {
-  const dataDir = await startedFolder();
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const start = async () => {
-    const app = await startApp(dataDir, { INGEST_KEY: KEY });
-    const { token } = await signedIn(() => app.url);
-    const client = clientOf(app, token);
-    const job = async (id: string): Promise<JobRow | undefined> => (await client.get(`/api/jobs/${id}`)).body.row as JobRow | undefined;
-    return { app, client, job };
-  };
+test(
+  'kill -9 in the middle, and a start: each row was acted on once, and it is told so',
+  { timeout: 900_000 },
+  async () => {
+    const dataDir = await startedFolder();
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    const start = async () => {
+      const app = await startApp(dataDir, { INGEST_KEY: KEY });
+      const { token } = await signedIn(() => app.url);
+      const client = clientOf(app, token);
+      const job = async (id: string): Promise<JobRow | undefined> =>
+        (await client.get(`/api/jobs/${id}`)).body.row as JobRow | undefined;
+      return { app, client, job };
+    };
 
-  await withRules(dataDir, { values: { batchRows: String(ROWS) } });
-  const killed = await start();
-  const lines = Array.from({ length: ROWS }, (_, index) => JSON.stringify(depositFact(`killed ${index}`)));
-  await (await fetch(`${killed.app.url}/api/ingest`, { method: 'POST', headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/x-ndjson' }, body: lines.join('\n') })).text();
-  await expect.poll(async () => (await killed.client.get('/api/deposits?end=1')).body.total, { timeout: 60_000 }).toBe(ROWS);
-  const { status, body: { id } } = await killed.client.post('/api/deposits/confirm/jobs', { filter: FILTER, amount: String(AMOUNT * BigInt(ROWS)), acknowledged: true });
-  expect(status).toBe(202);
-  await expect.poll(async () => (await killed.job(String(id)))?.done ?? 0, { interval: 10, timeout: 120_000 }).toBeGreaterThan(0);
-  await killed.app.kill();
+    await withRules(dataDir, { values: { batchRows: String(ROWS) } });
+    const killed = await start();
+    const lines = Array.from({ length: ROWS }, (_, index) => JSON.stringify(depositFact(`killed ${index}`)));
+    await (
+      await fetch(`${killed.app.url}/api/ingest`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/x-ndjson' },
+        body: lines.join('\n'),
+      })
+    ).text();
+    await expect
+      .poll(async () => (await killed.client.get('/api/deposits?end=1')).body.total, { timeout: 60_000 })
+      .toBe(ROWS);
+    const {
+      status,
+      body: { id },
+    } = await killed.client.post('/api/deposits/confirm/jobs', {
+      filter: FILTER,
+      amount: String(AMOUNT * BigInt(ROWS)),
+      acknowledged: true,
+    });
+    expect(status).toBe(202);
+    await expect
+      .poll(async () => (await killed.job(String(id)))?.done ?? 0, { interval: 10, timeout: 120_000 })
+      .toBeGreaterThan(0);
+    await killed.app.kill();
 
-  const { app, client, job } = await start();
-  onTestFinished(() => app.stop());
-  await expect.poll(async () => (await job(String(id)))?.status, { timeout: 600_000, interval: 200 }).toBe('DONE');
-  const after = (await job(String(id)))!;
-  expect(after).toMatchObject({ done: ROWS, total: ROWS, refused: 0, known: 0 });
-  const { total, reasons } = (await client.get(`/api/jobs/${String(id)}/results`)).body;
-  expect({ total, reasons }).toEqual({ total: ROWS, reasons: [] });
-  await app.stop();
+    const { app, client, job } = await start();
+    onTestFinished(() => app.stop());
+    await expect.poll(async () => (await job(String(id)))?.status, { timeout: 600_000, interval: 200 }).toBe('DONE');
+    const after = (await job(String(id)))!;
+    expect(after).toMatchObject({ done: ROWS, total: ROWS, refused: 0, known: 0 });
+    const { total, reasons } = (await client.get(`/api/jobs/${String(id)}/results`)).body;
+    expect({ total, reasons }).toEqual({ total: ROWS, reasons: [] });
+    await app.stop();
 
-  const log = await logOf(dataDir);
-  expect(log.filter(({ type, stream }) => type === 'JobTaken' && stream === `job-${String(id)}`), 'it was in the middle').toHaveLength(2);
-  for (const type of ['DepositConfirmed', 'MintQueued']) {
-    const streams = log.filter((event) => event.type === type).map(({ stream }) => stream);
-    expect([type, streams.length, new Set(streams).size]).toEqual([type, ROWS, ROWS]);
-  }
-});
+    const log = await logOf(dataDir);
+    expect(
+      log.filter(({ type, stream }) => type === 'JobTaken' && stream === `job-${String(id)}`),
+      'it was in the middle',
+    ).toHaveLength(2);
+    for (const type of ['DepositConfirmed', 'MintQueued']) {
+      const streams = log.filter((event) => event.type === type).map(({ stream }) => stream);
+      expect([type, streams.length, new Set(streams).size]).toEqual([type, ROWS, ROWS]);
+    }
+  },
+);

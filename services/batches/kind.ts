@@ -1,4 +1,5 @@
-// The job that an act over a filter is: its items are the rows that the filter let through when it was asked for. Each is acted on once, by a command known by job and row.
+// The job that an act over a filter is: its items are the rows that the filter let through when it was asked for. Each
+// is acted on once, by a command known by job and row.
 import type { Logger } from 'pino';
 import type { ActJob } from '#contracts/act-job.ts';
 import { DatabaseUnavailable, ReadModelBehind } from '#projections/engine/types.ts';
@@ -22,7 +23,8 @@ interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'afterwards'> {
 /** It is another than it was when it was chosen. */
 const CHANGED_SINCE = 'changed-since';
 /** Asked again it may be answered. */
-const passes = (error: unknown): boolean => error instanceof EventStoreUnavailable || error instanceof DatabaseUnavailable || error instanceof ReadModelBehind;
+const passes = (error: unknown): boolean =>
+  error instanceof EventStoreUnavailable || error instanceof DatabaseUnavailable || error instanceof ReadModelBehind;
 
 export function createBatchKind({ held, acts, log, ...parts }: Parts): JobKind {
   return {
@@ -30,14 +32,22 @@ export function createBatchKind({ held, acts, log, ...parts }: Parts): JobKind {
       const { act, part, total } = BatchOrder.parse(asked);
       const found = acts.get(act);
       if (!found) throw new JobFault(`${act} cannot be done to many any more`);
-      const { area, job: { command, permission, retyped } } = found;
-      if (total > 0 && !(await held.numbers(id, part)).length) throw new JobFault('the rows that it was asked for are not held any more');
+      const {
+        area,
+        job: { command, permission, retyped },
+      } = found;
+      if (total > 0 && !(await held.numbers(id, part)).length)
+        throw new JobFault('the rows that it was asked for are not held any more');
       const batch: BatchOf = { area, command, key: id, by, dryRun: false };
 
       const actOn = async ({ id: row, revision, retyped: seen }: HeldRow): Promise<ItemResult> => {
         if (revision === null) return { id: row, result: 'refused', code: 'not-found' };
         try {
-          const told = await actOnItem(parts, batch, { id: row, revision, ...(retyped && { [retyped.column]: retyped.schema.parse(seen), acknowledged: true }) });
+          const told = await actOnItem(parts, batch, {
+            id: row,
+            revision,
+            ...(retyped && { [retyped.column]: retyped.schema.parse(seen), acknowledged: true }),
+          });
           return told.code === 'revision-stale' ? { ...told, code: CHANGED_SINCE } : told;
         } catch (error) {
           if (passes(error)) throw error;
@@ -53,7 +63,9 @@ export function createBatchKind({ held, acts, log, ...parts }: Parts): JobKind {
         async run(items, before) {
           const results = await inParallel(items as readonly HeldRow[], AT_ONCE, actOn);
           const refused = results.filter(({ result }) => result === 'refused').length;
-          return withinQuota({ done: results.length, refused, known: 0 }, () => holdResults(held, id, before.done, results));
+          return withinQuota({ done: results.length, refused, known: 0 }, () =>
+            holdResults(held, id, before.done, results),
+          );
         },
       };
     },

@@ -11,11 +11,24 @@ export const EARLIEST_FIRST = [{ colId: 'createdPosition', sort: 'asc' as const 
 
 type Models = Pick<ReadModels, 'list'>;
 /** What all questions after the first are asked with: as of its answer, and by what that went by. */
-export interface Then { filter: FilterModel; asOf: string; computedAt?: string | undefined; price?: string | undefined }
-export interface Matched { seen: Then; total: number; pages(): AsyncIterable<Row[]> }
+export interface Then {
+  filter: FilterModel;
+  asOf: string;
+  computedAt?: string | undefined;
+  price?: string | undefined;
+}
+export interface Matched {
+  seen: Then;
+  total: number;
+  pages(): AsyncIterable<Row[]>;
+}
 
 /** `column`: whose amount is typed once more; null: none is. */
-export const heldRow = (row: Row, column: string | null): HeldRow => ({ id: String(row.id), revision: Number(row.revision), ...(column !== null && { retyped: String(row[column]) }) });
+export const heldRow = (row: Row, column: string | null): HeldRow => ({
+  id: String(row.id),
+  revision: Number(row.revision),
+  ...(column !== null && { retyped: String(row[column]) }),
+});
 /** 0 of a row in which nothing is. */
 export const amountIn = (row: Row, column: string): bigint => BigInt(String(row[column] ?? 0));
 
@@ -26,18 +39,34 @@ export async function matching(models: Models, model: string, { filter, ...when 
   if (head.behind) throw new ReadModelBehind(`${model} has not come to ${when.atLeast}`);
   const { total, position, computedAt, price } = head;
   if (total > MAX_MATCHING) throw refusal('too-many-match');
-  const seen: Then = { filter, asOf: position, ...(computedAt !== undefined && { computedAt }), ...(typeof price === 'string' && { price }) };
+  const seen: Then = {
+    filter,
+    asOf: position,
+    ...(computedAt !== undefined && { computedAt }),
+    ...(typeof price === 'string' && { price }),
+  };
   async function* pages(): AsyncGenerator<Row[]> {
-    for (let start = 0; start < total; start += MAX_WINDOW) yield (await models.list(model, { ...seen, sort, start, end: start + MAX_WINDOW })).rows;
+    for (let start = 0; start < total; start += MAX_WINDOW)
+      yield (await models.list(model, { ...seen, sort, start, end: start + MAX_WINDOW })).rows;
   }
   return { seen, total, pages };
 }
 
 /** The rows of these ids as they are by now, or as of a point; those that are no more are not among them. */
-export async function byIds(models: Models, model: string, ids: readonly string[], asked: Partial<Omit<Then, 'filter'>> = {}): Promise<Map<string, Row>> {
+export async function byIds(
+  models: Models,
+  model: string,
+  ids: readonly string[],
+  asked: Partial<Omit<Then, 'filter'>> = {},
+): Promise<Map<string, Row>> {
   const found = new Map<string, Row>();
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-    const { rows } = await models.list(model, { ...asked, filter: { id: { filterType: 'set', values: ids.slice(start, start + IDS_AT_ONCE) } }, start: 0, end: IDS_AT_ONCE });
+    const { rows } = await models.list(model, {
+      ...asked,
+      filter: { id: { filterType: 'set', values: ids.slice(start, start + IDS_AT_ONCE) } },
+      start: 0,
+      end: IDS_AT_ONCE,
+    });
     for (const row of rows) found.set(String(row.id), row);
   }
   return found;

@@ -10,11 +10,15 @@ export const BatchOrder = z.object({
   /** `deposit:confirm`. */
   act: z.string(),
   /** As it was asked for, or its selection was made; null: the rows are those that the job `of` was refused. */
-  filter: FilterModel.nullable(), of: Uuid.nullable(),
+  filter: FilterModel.nullable(),
+  of: Uuid.nullable(),
   /** Where the rows were seen. */
   position: z.string(),
   total: z.int(),
-  /** Under which part they are held: whoever asked the same at the same time, and came second, has held them under another. */
+  /**
+   * Under which part they are held: whoever asked the same at the same time, and came second, has held them under
+   * another.
+   */
   part: z.string(),
 });
 export type BatchOrder = z.infer<typeof BatchOrder>;

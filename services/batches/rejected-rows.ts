@@ -5,7 +5,11 @@ import type { Vault } from '../storage/vault/types.ts';
 import { resultPieces } from './held-rows.ts';
 
 /** Refusals that are no area's own. */
-const OTHER_WORDS: Readonly<Record<string, string>> = { 'revision-stale': 'The record has changed since the batch was requested.', 'not-found': 'This record no longer exists.', 'internal-error': 'The server failed on this row. Please try again.' };
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  'revision-stale': 'The record has changed since the batch was requested.',
+  'not-found': 'This record no longer exists.',
+  'internal-error': 'The server failed on this row. Please try again.',
+};
 
 export function tellRefusedRows(held: Vault['held']): Teller {
   const { refusal } = declaredWords('en-US');
@@ -15,7 +19,8 @@ export function tellRefusedRows(held: Vault['held']): Teller {
       signal.throwIfAborted();
       for (const { id: row, result, code = '', revision } of results) {
         line += 1;
-        if (result === 'refused') yield `${JSON.stringify({ line, id: row, code, ...(revision !== undefined && { revision }), words: refusal[code] ?? OTHER_WORDS[code] ?? code })}\n`;
+        if (result === 'refused')
+          yield `${JSON.stringify({ line, id: row, code, ...(revision !== undefined && { revision }), words: refusal[code] ?? OTHER_WORDS[code] ?? code })}\n`;
       }
     }
   };

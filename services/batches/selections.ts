@@ -1,10 +1,19 @@
-// What people have selected, held for an hour: ids and revisions, what the rows come to, and what stands out. Another person's is not there.
+// What people have selected, held for an hour: ids and revisions, what the rows come to, and what stands out. Another
+// person's is not there.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { MAX_MATCHING, type ActJob, type MatchingBody, type Outlined } from '#contracts/act-job.ts';
 import type { AreaReads } from '#contracts/area.ts';
 import { FilterModel } from '#contracts/list.ts';
-import { LARGEST, MAX_PARTS, SELECTION_MS, type BatchBounds, type Outline, type Selected, type Selection } from '#contracts/selection.ts';
+import {
+  LARGEST,
+  MAX_PARTS,
+  SELECTION_MS,
+  type BatchBounds,
+  type Outline,
+  type Selected,
+  type Selection,
+} from '#contracts/selection.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
 import { derivedId, namespaceOf } from '../base/ids.ts';
 import type { Vault } from '../storage/vault/types.ts';
@@ -21,8 +30,16 @@ const ROWS = 'rows';
 const INDEX = 'index';
 
 const Head = z.object({
-  person: z.string(), model: z.string(), until: z.number(), count: z.number(),
-  seen: z.object({ filter: FilterModel, asOf: z.string(), computedAt: z.string().optional(), price: z.string().optional() }),
+  person: z.string(),
+  model: z.string(),
+  until: z.number(),
+  count: z.number(),
+  seen: z.object({
+    filter: FilterModel,
+    asOf: z.string(),
+    computedAt: z.string().optional(),
+    price: z.string().optional(),
+  }),
   amounts: z.record(z.string(), z.string()),
   /** Value, rows and total, the largest first. */
   parts: z.array(z.tuple([z.string(), z.number(), z.string()])),
@@ -33,15 +50,31 @@ type Head = z.infer<typeof Head>;
 const Ids = z.array(z.string());
 
 /** A list whose rows acts are done to by the many, as the caller may read it. */
-export interface SelectedList { reads: AreaReads; jobs: readonly ActJob[]; models: Pick<ReadModels, 'list' | 'values'> }
+export interface SelectedList {
+  reads: AreaReads;
+  jobs: readonly ActJob[];
+  models: Pick<ReadModels, 'list' | 'values'>;
+}
 
 /** The one column that acts on the rows ask for once more. */
-const columnOf = ({ jobs }: Pick<SelectedList, 'jobs'>): string | null => jobs.find(({ retyped }) => retyped)?.retyped?.column ?? null;
-const outlinedOf = ({ jobs }: Pick<SelectedList, 'jobs'>): Outlined | null => jobs.find(({ outlined }) => outlined)?.outlined ?? null;
+const columnOf = ({ jobs }: Pick<SelectedList, 'jobs'>): string | null =>
+  jobs.find(({ retyped }) => retyped)?.retyped?.column ?? null;
+const outlinedOf = ({ jobs }: Pick<SelectedList, 'jobs'>): Outlined | null =>
+  jobs.find(({ outlined }) => outlined)?.outlined ?? null;
 
 /** What is added up while the rows are held. */
-interface Sums { total: bigint; parts: Map<string, { count: number; total: bigint }>; largest: { id: string; amount: bigint }[]; values: Map<string, Map<string, number>> }
-function addTo({ parts, largest, values, ...sums }: Sums, row: Row, column: string | null, outlined: Outlined | null): Sums {
+interface Sums {
+  total: bigint;
+  parts: Map<string, { count: number; total: bigint }>;
+  largest: { id: string; amount: bigint }[];
+  values: Map<string, Map<string, number>>;
+}
+function addTo(
+  { parts, largest, values, ...sums }: Sums,
+  row: Row,
+  column: string | null,
+  outlined: Outlined | null,
+): Sums {
   const amount = column === null ? 0n : amountIn(row, column);
   if (outlined) {
     const by = String(row[outlined.by] ?? '');
@@ -54,17 +87,33 @@ function addTo({ parts, largest, values, ...sums }: Sums, row: Row, column: stri
     }
   }
   const isLarge = column !== null && (largest.length < LARGEST || amount > largest.at(-1)!.amount);
-  const most = isLarge ? [...largest, { id: String(row.id), amount }].toSorted((one, other) => (one.amount < other.amount ? 1 : one.amount > other.amount ? -1 : 0)).slice(0, LARGEST) : largest;
+  const most = isLarge
+    ? [...largest, { id: String(row.id), amount }]
+        .toSorted((one, other) => (one.amount < other.amount ? 1 : one.amount > other.amount ? -1 : 0))
+        .slice(0, LARGEST)
+    : largest;
   return { total: sums.total + amount, parts, largest: most, values };
 }
 
 export function createSelections({ held, clock }: { held: Vault['held']; clock: () => number }) {
   /** Those of these values that no row has of those that are known: nothing went there before. */
-  async function freshOf({ reads, models }: SelectedList, { known }: Outlined, column: string, counts: ReadonlyMap<string, number>, { asOf, computedAt, price }: Matched['seen']): Promise<Head['fresh'][number]> {
+  async function freshOf(
+    { reads, models }: SelectedList,
+    { known }: Outlined,
+    column: string,
+    counts: ReadonlyMap<string, number>,
+    { asOf, computedAt, price }: Matched['seen'],
+  ): Promise<Head['fresh'][number]> {
     const all = [...counts.keys()];
     const old = new Set<unknown>();
     for (let start = 0; start < all.length; start += VALUES_AT_ONCE) {
-      const { values } = await models.values(reads.model, { column, filter: { ...known, [column]: { filterType: 'set', values: all.slice(start, start + VALUES_AT_ONCE) } }, asOf, computedAt, price });
+      const { values } = await models.values(reads.model, {
+        column,
+        filter: { ...known, [column]: { filterType: 'set', values: all.slice(start, start + VALUES_AT_ONCE) } },
+        asOf,
+        computedAt,
+        price,
+      });
       for (const { value } of values) old.add(value);
     }
     const values = all.filter((value) => !old.has(value));
@@ -82,23 +131,38 @@ export function createSelections({ held, clock }: { held: Vault['held']; clock: 
   }
 
   /** null: expired, another person's, or of another list. */
-  async function find(person: string, { reads: { model } }: Pick<SelectedList, 'reads'>, id: string): Promise<Head | null> {
+  async function find(
+    person: string,
+    { reads: { model } }: Pick<SelectedList, 'reads'>,
+    id: string,
+  ): Promise<Head | null> {
     const piece = await held.piece(id, HEAD, 0);
     const head = piece && Head.parse(JSON.parse(piece.toString()));
     return head && head.person === person && head.model === model && head.until > clock() ? head : null;
   }
 
-  const marked = (row: Row, fresh: readonly { column: string; values: ReadonlySet<unknown> }[]): Selected<Row> => ({ row, fresh: fresh.flatMap(({ column, values }) => (values.has(row[column]) ? column : [])) });
+  const marked = (row: Row, fresh: readonly { column: string; values: ReadonlySet<unknown> }[]): Selected<Row> => ({
+    row,
+    fresh: fresh.flatMap(({ column, values }) => (values.has(row[column]) ? column : [])),
+  });
   const marks = ({ fresh }: Head) => fresh.map(({ column, values }) => ({ column, values: new Set<unknown>(values) }));
 
-  /** Rows that the filter lets through by now and that are not in it; where they are too many to be looked at, at least so many. */
-  async function since({ reads: { model }, models }: SelectedList, id: string, { seen: { filter }, count }: Head): Promise<number> {
+  /**
+   * Rows that the filter lets through by now and that are not in it; where they are too many to be looked at, at least
+   * so many.
+   */
+  async function since(
+    { reads: { model }, models }: SelectedList,
+    id: string,
+    { seen: { filter }, count }: Head,
+  ): Promise<number> {
     const { total } = await models.list(model, { filter, start: 0, end: 1 });
     if (total > MAX_MATCHING) return total - count;
     const chosen = new Set<string>();
     for await (const rows of rowPages(held, id, ROWS)) for (const row of rows) chosen.add(row.id);
     let others = 0;
-    for await (const rows of (await matching(models, model, { filter })).pages()) others += rows.filter((row) => !chosen.has(String(row.id))).length;
+    for await (const rows of (await matching(models, model, { filter })).pages())
+      others += rows.filter((row) => !chosen.has(String(row.id))).length;
     return others;
   }
 
@@ -106,7 +170,10 @@ export function createSelections({ held, clock }: { held: Vault['held']; clock: 
     find,
     /** Throws `too-many-match`. */
     async make(person: string, list: SelectedList, asked: MatchingBody): Promise<Selection> {
-      const { reads: { model }, models } = list;
+      const {
+        reads: { model },
+        models,
+      } = list;
       const [column, outlined] = [columnOf(list), outlinedOf(list)];
       const { seen, total: count, pages } = await matching(models, model, asked);
       const [id, until] = [randomUUID(), clock() + SELECTION_MS];
@@ -124,24 +191,63 @@ export function createSelections({ held, clock }: { held: Vault['held']; clock: 
       const fresh: Head['fresh'] = [];
       for (const [name, counts] of values) fresh.push(await freshOf(list, outlined!, name, counts, seen));
       const amounts = column === null ? {} : { [column]: total.toString() };
-      const inOrder = [...parts].toSorted(([, one], [, other]) => (one.total < other.total ? 1 : one.total > other.total ? -1 : other.count - one.count));
-      const head: Head = { person, model, until, count, seen, amounts, parts: inOrder.map(([value, part]) => [value, part.count, part.total.toString()]), largest: largest.map((row) => row.id), fresh };
+      const inOrder = [...parts].toSorted(([, one], [, other]) =>
+        one.total < other.total ? 1 : one.total > other.total ? -1 : other.count - one.count,
+      );
+      const head: Head = {
+        person,
+        model,
+        until,
+        count,
+        seen,
+        amounts,
+        parts: inOrder.map(([value, part]) => [value, part.count, part.total.toString()]),
+        largest: largest.map((row) => row.id),
+        fresh,
+      };
       await held.put(id, HEAD, 0, Buffer.from(JSON.stringify(head)));
       return { id, position: seen.asOf, count, amounts };
     },
     async outline(list: SelectedList, id: string, head: Head, bounds: BatchBounds): Promise<Outline<Row>> {
-      const [column, { seen: { filter: _, ...seen }, count, amounts, until, parts, largest, fresh }] = [columnOf(list), head];
+      const [
+        column,
+        {
+          seen: { filter: _, ...seen },
+          count,
+          amounts,
+          until,
+          parts,
+          largest,
+          fresh,
+        },
+      ] = [columnOf(list), head];
       const rows = await byIds(list.models, list.reads.model, largest, seen);
       const isNew = marks(head);
       return {
-        id, position: seen.asOf, count, amounts, until: new Date(until).toISOString(),
-        parts: parts.slice(0, MAX_PARTS).map(([value, of, total]) => ({ value, count: of, amounts: column === null ? {} : { [column]: total } })), more: Math.max(0, parts.length - MAX_PARTS),
-        largest: largest.flatMap((row) => { const found = rows.get(row); return found ? marked(found, isNew) : []; }),
+        id,
+        position: seen.asOf,
+        count,
+        amounts,
+        until: new Date(until).toISOString(),
+        parts: parts
+          .slice(0, MAX_PARTS)
+          .map(([value, of, total]) => ({ value, count: of, amounts: column === null ? {} : { [column]: total } })),
+        more: Math.max(0, parts.length - MAX_PARTS),
+        largest: largest.flatMap((row) => {
+          const found = rows.get(row);
+          return found ? marked(found, isNew) : [];
+        }),
         fresh: fresh.map(({ column: name, count: of }) => ({ column: name, count: of })),
-        since: await since(list, id, head), bounds,
+        since: await since(list, id, head),
+        bounds,
       };
     },
-    async rows({ reads: { model }, models }: SelectedList, head: Head, start: number, end: number): Promise<{ rows: Selected<Row>[]; total: number }> {
+    async rows(
+      { reads: { model }, models }: SelectedList,
+      head: Head,
+      start: number,
+      end: number,
+    ): Promise<{ rows: Selected<Row>[]; total: number }> {
       const { rows } = await models.list(model, { ...head.seen, sort: EARLIEST_FIRST, start, end });
       const isNew = marks(head);
       return { rows: rows.map((row) => marked(row, isNew)), total: head.count };

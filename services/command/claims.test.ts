@@ -20,15 +20,35 @@ const [ana, ben] = [administrator('ana'), administrator('ben')];
 const MINUTE = 60_000;
 
 let server: TestEventStore;
-beforeAll(async () => { server = await withCheckedEventStore(); });
+beforeAll(async () => {
+  server = await withCheckedEventStore();
+});
 afterAll(() => server.close());
 
-const handler = (store: EventStore = server.store, now?: () => number): Commands => createCommands({
-  store, areas: AREAS, log, clock: createClock(), claims: createClaims({ store, ...(now && { now }) }),
-  lookups: createLookups({ settings: createSettings({ store, positionAt: () => { throw new Error('not asked'); } }) }),
-});
+const handler = (store: EventStore = server.store, now?: () => number): Commands =>
+  createCommands({
+    store,
+    areas: AREAS,
+    log,
+    clock: createClock(),
+    claims: createClaims({ store, ...(now && { now }) }),
+    lookups: createLookups({
+      settings: createSettings({
+        store,
+        positionAt: () => {
+          throw new Error('not asked');
+        },
+      }),
+    }),
+  });
 const commands = (): Commands => handler();
-const send = (by: Commands, type: string, id: string, body: Record<string, unknown>, actor = ana): Promise<CommandOutcome> => by.run('deposit', { type, id, ...body }, { commandId: randomUUID(), actor });
+const send = (
+  by: Commands,
+  type: string,
+  id: string,
+  body: Record<string, unknown>,
+  actor = ana,
+): Promise<CommandOutcome> => by.run('deposit', { type, id, ...body }, { commandId: randomUUID(), actor });
 
 /** A deposit that is minted. */
 async function minted(): Promise<string> {
@@ -40,22 +60,33 @@ async function minted(): Promise<string> {
   await send(commands(), 'RecordMinted', id, { executionId, hash: anEvmHash() });
   return id;
 }
-const refund = (by: Commands, id: string, burnHash: string): Promise<CommandOutcome> => send(by, 'RequestRefund', id, { amount: 1n, receivingAddress: MAINNET_ADDRESS, burnHash });
+const refund = (by: Commands, id: string, burnHash: string): Promise<CommandOutcome> =>
+  send(by, 'RequestRefund', id, { amount: 1n, receivingAddress: MAINNET_ADDRESS, burnHash });
 /** Dies after the claim: the append to the deposit's own stream never comes. */
-const dying = (now?: () => number): Commands => handler({
-  ...server.store,
-  append: async (stream, ...rest) => {
-    if (stream.startsWith('deposit-')) throw new EventStoreUnavailable('died');
-    return server.store.append(stream, ...rest);
-  },
-}, now);
+const dying = (now?: () => number): Commands =>
+  handler(
+    {
+      ...server.store,
+      append: async (stream, ...rest) => {
+        if (stream.startsWith('deposit-')) throw new EventStoreUnavailable('died');
+        return server.store.append(stream, ...rest);
+      },
+    },
+    now,
+  );
 const used = { kind: 'refused', code: 'burn-hash-used' };
 
 test('a burn pays for one refund, of whichever deposit', async () => {
   const [one, other, burnHash] = [await minted(), await minted(), anEvmHash()];
   expect(await refund(commands(), one, burnHash)).toMatchObject({ kind: 'done' });
   expect(await refund(commands(), other, burnHash)).toMatchObject(used);
-  expect(await commands().tryRun('deposit', { type: 'RequestRefund', id: other, amount: 1n, receivingAddress: MAINNET_ADDRESS, burnHash }, { commandId: randomUUID(), actor: ana })).toMatchObject(used);
+  expect(
+    await commands().tryRun(
+      'deposit',
+      { type: 'RequestRefund', id: other, amount: 1n, receivingAddress: MAINNET_ADDRESS, burnHash },
+      { commandId: randomUUID(), actor: ana },
+    ),
+  ).toMatchObject(used);
 });
 
 test('asked for by many at once it goes to one', async () => {
@@ -68,7 +99,13 @@ test('asked for by many at once it goes to one', async () => {
 
 test('a trial claims nothing', async () => {
   const [one, other, burnHash] = [await minted(), await minted(), anEvmHash()];
-  expect(await commands().tryRun('deposit', { type: 'RequestRefund', id: one, amount: 1n, receivingAddress: MAINNET_ADDRESS, burnHash }, { commandId: randomUUID(), actor: ana })).toMatchObject({ kind: 'done' });
+  expect(
+    await commands().tryRun(
+      'deposit',
+      { type: 'RequestRefund', id: one, amount: 1n, receivingAddress: MAINNET_ADDRESS, burnHash },
+      { commandId: randomUUID(), actor: ana },
+    ),
+  ).toMatchObject({ kind: 'done' });
   expect(await refund(commands(), other, burnHash)).toMatchObject({ kind: 'done' });
 });
 
@@ -90,7 +127,13 @@ test('for another it is good once the owner has moved on without using it', asyn
 test('or once the owner had more than the time of an append for it', async () => {
   const [one, other, burnHash] = [await minted(), await minted(), anEvmHash()];
   await expect(refund(dying(), one, burnHash)).rejects.toThrow(EventStoreUnavailable);
-  expect(await refund(handler(server.store, () => Date.now() + MINUTE + 1000), other, burnHash)).toMatchObject({ kind: 'done' });
+  expect(
+    await refund(
+      handler(server.store, () => Date.now() + MINUTE + 1000),
+      other,
+      burnHash,
+    ),
+  ).toMatchObject({ kind: 'done' });
   expect(await refund(commands(), one, burnHash)).toMatchObject(used);
 });
 
@@ -113,10 +156,15 @@ describe('letting a key go', () => {
   test('is no fault where another process claims it in the same moment: the key is theirs', async () => {
     const [claim, mine] = [aClaim(), metadata()];
     const other = createClaims({ store: server.store });
-    const overtaken = createClaims({ store: { ...server.store, append: async (stream, events, expected) => {
-      if (expected !== 'no-stream') await other.hold(claim, owner, metadata());
-      return server.store.append(stream, events, expected);
-    } } });
+    const overtaken = createClaims({
+      store: {
+        ...server.store,
+        append: async (stream, events, expected) => {
+          if (expected !== 'no-stream') await other.hold(claim, owner, metadata());
+          return server.store.append(stream, events, expected);
+        },
+      },
+    });
     expect(await overtaken.hold(claim, owner, mine)).toBe(true);
     await overtaken.release(claim, owner, mine);
     expect(await other.isFree(claim, stranger)).toBe(false);

@@ -1,4 +1,5 @@
-// Keys that one aggregate may hold alone: a burn's hash, an e-mail. Claimed before they are used, in a stream of their own.
+// Keys that one aggregate may hold alone: a burn's hash, an e-mail. Claimed before they are used, in a stream of their
+// own.
 import { claimEvents } from '#contracts/claim.ts';
 import type { EventMetadata, StoredEvent } from '#contracts/event.ts';
 import { eventId } from '../base/ids.ts';
@@ -47,25 +48,47 @@ async function readClaim(store: Pick<EventStore, 'load'>, claim: Claim) {
 }
 type Held = NonNullable<Awaited<ReturnType<typeof readClaim>>>;
 
-// A holder that died between claim and use left a claim nobody will use. Its own append can no longer come once its stream
-// has moved on (it expected the old revision), or its lease is over.
-async function isAbandoned(store: Pick<EventStore, 'load'>, claim: Claim, held: Held, now: () => number): Promise<boolean> {
+// A holder that died between claim and use left a claim nobody will use. Its own append can no longer come once its
+// stream has moved on (it expected the old revision), or its lease is over.
+async function isAbandoned(
+  store: Pick<EventStore, 'load'>,
+  claim: Claim,
+  held: Held,
+  now: () => number,
+): Promise<boolean> {
   const events = await store.load(held.owner);
   if (claim.isUsed(events)) return false;
   return (events.at(-1)?.revision ?? -1) > held.ownerRevision || Date.parse(held.leaseUntil) <= now();
 }
 
 /** Whether the stream may claim the key: nobody else holds it. */
-export async function mayTake(store: Pick<EventStore, 'load'>, claim: Claim, stream: string, now: () => number, held?: Held): Promise<boolean> {
-  const last = held ?? await readClaim(store, claim);
+export async function mayTake(
+  store: Pick<EventStore, 'load'>,
+  claim: Claim,
+  stream: string,
+  now: () => number,
+  held?: Held,
+): Promise<boolean> {
+  const last = held ?? (await readClaim(store, claim));
   return !last || last.owner === stream || isAbandoned(store, claim, last, now);
 }
 
 export function createClaims({ store, now = Date.now }: { store: EventStore; now?: () => number }): Claims {
-  const idOf = (claim: Claim, metadata: EventMetadata, revision: number): string => eventId(metadata.$causationId, `claim-${claim.name}`, metadata.digest, revision);
-  const write = (claim: Claim, held: Held | undefined, claimant: Claimant, metadata: EventMetadata, leaseMs: number) => {
+  const idOf = (claim: Claim, metadata: EventMetadata, revision: number): string =>
+    eventId(metadata.$causationId, `claim-${claim.name}`, metadata.digest, revision);
+  const write = (
+    claim: Claim,
+    held: Held | undefined,
+    claimant: Claimant,
+    metadata: EventMetadata,
+    leaseMs: number,
+  ) => {
     const stream = `claim-${claim.name}`;
-    const data = { owner: claimant.stream, ownerRevision: claimant.revision, leaseUntil: new Date(now() + leaseMs).toISOString() };
+    const data = {
+      owner: claimant.stream,
+      ownerRevision: claimant.revision,
+      leaseUntil: new Date(now() + leaseMs).toISOString(),
+    };
     const id = idOf(claim, metadata, (held?.revision ?? -1) + 1);
     return store.append(stream, [{ id, type: 'KeyClaimed', data, metadata }], held?.revision ?? 'no-stream');
   };

@@ -13,11 +13,13 @@ function holdsCodec(schema: z.core.$ZodType): boolean {
   return false;
 }
 
-const converted = (fields: [string, z.core.$ZodType][], convert: (schema: z.core.$ZodType, value: unknown) => unknown) => (data: Data): Data => {
-  const result = { ...data };
-  for (const [name, schema] of fields) if (name in result) result[name] = convert(schema, result[name]);
-  return result;
-};
+const converted =
+  (fields: [string, z.core.$ZodType][], convert: (schema: z.core.$ZodType, value: unknown) => unknown) =>
+  (data: Data): Data => {
+    const result = { ...data };
+    for (const [name, schema] of fields) if (name in result) result[name] = convert(schema, result[name]);
+    return result;
+  };
 
 export interface EventCodec {
   decode(data: Data): Data;
@@ -25,14 +27,19 @@ export interface EventCodec {
 }
 
 /**
- * Codecs by event type. Only fields whose form differs are touched: an event is checked by its whole schema before it is appended (event-check.ts),
- * and is not checked again as it is read.
+ * Codecs by event type. Only fields whose form differs are touched: an event is checked by its whole schema before it
+ * is appended (event-check.ts), and is not checked again as it is read.
  */
 export const eventCodecs = ({ schemas }: EventDefinitions): ReadonlyMap<string, EventCodec> =>
-  new Map(Object.entries(schemas).map(([type, schema]) => {
-    const fields = Object.entries<z.core.$ZodType>(schema.shape).filter(([, field]) => holdsCodec(field));
-    return [type, {
-      decode: converted(fields, (field, value) => z.decode(field, value)),
-      encode: converted(fields, (field, value) => z.encode(field, value)),
-    }];
-  }));
+  new Map(
+    Object.entries(schemas).map(([type, schema]) => {
+      const fields = Object.entries<z.core.$ZodType>(schema.shape).filter(([, field]) => holdsCodec(field));
+      return [
+        type,
+        {
+          decode: converted(fields, (field, value) => z.decode(field, value)),
+          encode: converted(fields, (field, value) => z.encode(field, value)),
+        },
+      ];
+    }),
+  );

@@ -20,13 +20,33 @@ const ana = administrator('ana');
 const ben = administrator('ben');
 
 let server: TestEventStore;
-beforeAll(async () => { server = await withCheckedEventStore(); });
+beforeAll(async () => {
+  server = await withCheckedEventStore();
+});
 afterAll(() => server.close());
 
 /** A handler as a fresh process has it: nothing remembered. */
 const handler = (store: EventStore = server.store) =>
-  createCommands({ store, areas: AREAS, log, clock: createClock(), lookups: createLookups({ rights: NOBODY, settings: createSettings({ store, positionAt: () => { throw new Error('not asked'); } }) }) });
-const by = (actor = ana, more: Partial<CommandEnvelope> = {}): CommandEnvelope => ({ commandId: randomUUID(), actor, ...more });
+  createCommands({
+    store,
+    areas: AREAS,
+    log,
+    clock: createClock(),
+    lookups: createLookups({
+      rights: NOBODY,
+      settings: createSettings({
+        store,
+        positionAt: () => {
+          throw new Error('not asked');
+        },
+      }),
+    }),
+  });
+const by = (actor = ana, more: Partial<CommandEnvelope> = {}): CommandEnvelope => ({
+  commandId: randomUUID(),
+  actor,
+  ...more,
+});
 const record = (deposit = aDeposit()) => ({ type: 'RecordDeposit', id: depositId(deposit), deposit });
 const confirm = (id: string, amount: bigint) => ({ type: 'ConfirmDeposit', id, amount, acknowledged: true });
 const eventsOf = (id: string) => server.store.load(`deposit-${id}`);
@@ -37,11 +57,29 @@ describe('a command', () => {
     const envelope = by(ana, { session: 'session-1', ip: 'sealed', correlationId: randomUUID(), demo: true });
     const outcome = await handler().run('deposit', command, envelope);
     const [event] = await eventsOf(command.id);
-    expect(outcome).toEqual({ kind: 'done', id: command.id, revision: 0, position: event!.position, repeated: false, isLast: true, warnings: [] });
-    expect(event).toMatchObject({ type: 'DepositRecorded', data: { txid: command.deposit.txid, amount: '150000000', recordedBy: ana.id, occurredAt: null } });
+    expect(outcome).toEqual({
+      kind: 'done',
+      id: command.id,
+      revision: 0,
+      position: event!.position,
+      repeated: false,
+      isLast: true,
+      warnings: [],
+    });
+    expect(event).toMatchObject({
+      type: 'DepositRecorded',
+      data: { txid: command.deposit.txid, amount: '150000000', recordedBy: ana.id, occurredAt: null },
+    });
     expect(event!.metadata).toEqual({
-      $correlationId: envelope.correlationId, $causationId: envelope.commandId, digest: expect.stringMatching(/^[0-9a-f]{64}$/), actor: ana,
-      session: 'session-1', ip: 'sealed', recordedAt: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/), version: 1, demo: true,
+      $correlationId: envelope.correlationId,
+      $causationId: envelope.commandId,
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+      actor: ana,
+      session: 'session-1',
+      ip: 'sealed',
+      recordedAt: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/),
+      version: 1,
+      demo: true,
     });
   });
 
@@ -51,8 +89,19 @@ describe('a command', () => {
     const envelope = by();
     const first = await commands.run('deposit', command, envelope);
     await commands.run('deposit', confirm(command.id, command.deposit.amount), by(ben));
-    expect(await commands.run('deposit', command, envelope)).toEqual({ ...first, repeated: true, isLast: false, warnings: undefined });
-    expect(await handler().run('deposit', command, { ...envelope, commandId: envelope.commandId.toUpperCase(), expectedRevision: 7 })).toEqual({ ...first, repeated: true, isLast: false, warnings: undefined });
+    expect(await commands.run('deposit', command, envelope)).toEqual({
+      ...first,
+      repeated: true,
+      isLast: false,
+      warnings: undefined,
+    });
+    expect(
+      await handler().run('deposit', command, {
+        ...envelope,
+        commandId: envelope.commandId.toUpperCase(),
+        expectedRevision: 7,
+      }),
+    ).toEqual({ ...first, repeated: true, isLast: false, warnings: undefined });
     expect(await eventsOf(command.id)).toHaveLength(3);
   });
 
@@ -72,14 +121,21 @@ describe('a command', () => {
     await handler().run('deposit', command, by());
     const other = handler();
     await other.run('deposit', { type: 'CancelDeposit', id: command.id, reason: 'mistyped' }, by());
-    expect(await handler().run('deposit', confirm(command.id, command.deposit.amount), by(ben, { expectedRevision: 0 }))).toEqual({ kind: 'stale', revision: 1 });
+    expect(
+      await handler().run('deposit', confirm(command.id, command.deposit.amount), by(ben, { expectedRevision: 0 })),
+    ).toEqual({ kind: 'stale', revision: 1 });
     expect(await eventsOf(command.id)).toHaveLength(2);
   });
 
   test('on what is not there is unknown, unless it may begin it', async () => {
     expect(await handler().run('deposit', confirm(randomUUID(), 1n), by())).toEqual({ kind: 'unknown' });
-    expect(await handler().run('deposit', confirm(randomUUID(), 1n), by(ana, { expectedRevision: 3 }))).toEqual({ kind: 'unknown' });
-    expect(await handler().run('deposit', record(), by(ana, { expectedRevision: 3 }))).toEqual({ kind: 'stale', revision: null });
+    expect(await handler().run('deposit', confirm(randomUUID(), 1n), by(ana, { expectedRevision: 3 }))).toEqual({
+      kind: 'unknown',
+    });
+    expect(await handler().run('deposit', record(), by(ana, { expectedRevision: 3 }))).toEqual({
+      kind: 'stale',
+      revision: null,
+    });
   });
 
   test('a rule refuses is not kept: sent again it is decided anew', async () => {
@@ -87,14 +143,28 @@ describe('a command', () => {
     const command = record();
     await commands.run('deposit', command, by());
     const envelope = by(ana);
-    expect(await commands.run('deposit', confirm(command.id, command.deposit.amount), envelope)).toEqual({ kind: 'refused', code: 'second-person-needed', revision: 0 });
+    expect(await commands.run('deposit', confirm(command.id, command.deposit.amount), envelope)).toEqual({
+      kind: 'refused',
+      code: 'second-person-needed',
+      revision: 0,
+    });
     expect(await eventsOf(command.id)).toHaveLength(1);
     await setRules(server.store, { secondPerson: { 'deposit:confirm': false } });
-    expect(await commands.run('deposit', confirm(command.id, command.deposit.amount), envelope)).toMatchObject({ kind: 'done', revision: 2 });
-    await handler().run('settings', { type: 'ChangeSettings', id: 'settings', ...DEFAULT_SETTINGS, reason: 'for a test' }, by());
+    expect(await commands.run('deposit', confirm(command.id, command.deposit.amount), envelope)).toMatchObject({
+      kind: 'done',
+      revision: 2,
+    });
+    await handler().run(
+      'settings',
+      { type: 'ChangeSettings', id: 'settings', ...DEFAULT_SETTINGS, reason: 'for a test' },
+      by(),
+    );
     const next = record();
     await commands.run('deposit', next, by());
-    expect(await commands.run('deposit', confirm(next.id, next.deposit.amount), by()), 'a rule changed by another process holds at once').toMatchObject({ kind: 'refused' });
+    expect(
+      await commands.run('deposit', confirm(next.id, next.deposit.amount), by()),
+      'a rule changed by another process holds at once',
+    ).toMatchObject({ kind: 'refused' });
   });
 
   test('decided on what a process remembered is decided again on what another process wrote', async () => {
@@ -102,9 +172,20 @@ describe('a command', () => {
     const command = record();
     await one.run('deposit', command, by());
     await other.run('deposit', { type: 'CancelDeposit', id: command.id, reason: 'mistyped' }, by());
-    expect(await one.run('deposit', confirm(command.id, command.deposit.amount), by(ben))).toEqual({ kind: 'refused', code: 'deposit-not-recorded', revision: 1 });
-    expect(await one.run('deposit', record(command.deposit), by()), 'recorded again in the same stream').toMatchObject({ kind: 'done', revision: 2 });
-    expect(await other.run('deposit', record(command.deposit), by())).toEqual({ kind: 'refused', code: 'deposit-exists', revision: 2 });
+    expect(await one.run('deposit', confirm(command.id, command.deposit.amount), by(ben))).toEqual({
+      kind: 'refused',
+      code: 'deposit-not-recorded',
+      revision: 1,
+    });
+    expect(await one.run('deposit', record(command.deposit), by()), 'recorded again in the same stream').toMatchObject({
+      kind: 'done',
+      revision: 2,
+    });
+    expect(await other.run('deposit', record(command.deposit), by())).toEqual({
+      kind: 'refused',
+      code: 'deposit-exists',
+      revision: 2,
+    });
   });
 
   test('tried out comes to what it would come to, and writes nothing', async () => {
@@ -112,8 +193,14 @@ describe('a command', () => {
     const command = record();
     expect(await commands.tryRun('deposit', command, by())).toMatchObject({ kind: 'done', revision: 0 });
     await commands.run('deposit', command, by());
-    expect(await commands.tryRun('deposit', confirm(command.id, command.deposit.amount), by(ben))).toMatchObject({ kind: 'done', revision: 2 });
-    expect(await commands.tryRun('deposit', confirm(command.id, 1n), by(ben))).toMatchObject({ kind: 'refused', code: 'amount-mismatch' });
+    expect(await commands.tryRun('deposit', confirm(command.id, command.deposit.amount), by(ben))).toMatchObject({
+      kind: 'done',
+      revision: 2,
+    });
+    expect(await commands.tryRun('deposit', confirm(command.id, 1n), by(ben))).toMatchObject({
+      kind: 'refused',
+      code: 'amount-mismatch',
+    });
     expect(await eventsOf(command.id)).toHaveLength(1);
   });
 
@@ -121,7 +208,9 @@ describe('a command', () => {
     const day = '2026-11-01';
     const processes = [handler(), handler(), handler()];
     const prices = Array.from({ length: 30 }, (_, index) => `${100_000 + index}`);
-    await Promise.all(prices.map((price, index) => processes[index % 3]!.run('price', { type: 'SetPrice', id: day, day, price }, by())));
+    await Promise.all(
+      prices.map((price, index) => processes[index % 3]!.run('price', { type: 'SetPrice', id: day, day, price }, by())),
+    );
     const written = (await server.store.load(`price-${day}`)).map(({ data }) => data.price);
     expect(written.toSorted()).toEqual(prices);
   });
@@ -143,26 +232,46 @@ describe('when the store falters', () => {
     return handler(store);
   };
 
-  test.each(['the answer', 'the append'] as const)('and %s is lost, the command sent again is carried out once', async (lost) => {
-    const commands = faltering(lost);
-    const command = record();
-    const envelope = by();
-    await expect(commands.run('deposit', command, envelope)).rejects.toThrow(EventStoreUnavailable);
-    expect(await commands.run('deposit', command, envelope)).toMatchObject({ kind: 'done', revision: 0 });
-    expect(await eventsOf(command.id)).toHaveLength(1);
-  });
+  test.each(['the answer', 'the append'] as const)(
+    'and %s is lost, the command sent again is carried out once',
+    async (lost) => {
+      const commands = faltering(lost);
+      const command = record();
+      const envelope = by();
+      await expect(commands.run('deposit', command, envelope)).rejects.toThrow(EventStoreUnavailable);
+      expect(await commands.run('deposit', command, envelope)).toMatchObject({ kind: 'done', revision: 0 });
+      expect(await eventsOf(command.id)).toHaveLength(1);
+    },
+  );
 });
 
 test('times of recording never go back, within a process and within a stream', async () => {
   let now = Date.parse('2030-01-01T00:00:00Z');
-  const clocked = () => createCommands({ store: server.store, areas: AREAS, log, clock: createClock(() => now), lookups: createLookups({ rights: NOBODY, settings: createSettings({ store: server.store, positionAt: () => { throw new Error('not asked'); } }) }) });
+  const clocked = () =>
+    createCommands({
+      store: server.store,
+      areas: AREAS,
+      log,
+      clock: createClock(() => now),
+      lookups: createLookups({
+        rights: NOBODY,
+        settings: createSettings({
+          store: server.store,
+          positionAt: () => {
+            throw new Error('not asked');
+          },
+        }),
+      }),
+    });
   const commands = clocked();
   const [first, second] = [record(), record()];
   await commands.run('deposit', first, by());
   now = Date.parse('2029-01-01T00:00:00Z');
   await commands.run('deposit', second, by(ana, { now: '2028-01-01T00:00:00.000Z' }));
   await clocked().run('deposit', { type: 'CancelDeposit', id: first.id, reason: 'mistyped' }, by());
-  const times = [...(await eventsOf(first.id)), ...(await eventsOf(second.id))].map(({ metadata }) => metadata.recordedAt);
+  const times = [...(await eventsOf(first.id)), ...(await eventsOf(second.id))].map(
+    ({ metadata }) => metadata.recordedAt,
+  );
   expect(times).toEqual(Array.from({ length: 3 }, () => '2030-01-01T00:00:00.000Z'));
 });
 

@@ -19,7 +19,10 @@ import { advance, emptyStream, type StreamState } from './stream-state.ts';
 import type { CommandOutcome, Commands, Lookups } from './types.ts';
 import { undoingOf, type Undoing } from './undo.ts';
 
-/** Streams kept folded in memory. A stale one costs a reload, never a wrong answer: an append names the revision it was decided on. */
+/**
+ * Streams kept folded in memory. A stale one costs a reload, never a wrong answer: an append names the revision it was
+ * decided on.
+ */
 const MAX_STREAMS = 5_000;
 /** Rounds against other processes that write the same stream. */
 const MAX_ROUNDS = 20;
@@ -46,8 +49,20 @@ interface Options {
   confirmations?: Confirmations;
 }
 
-/** Throws EventStoreUnavailable if the store does not answer: the command may have been carried out; sent again with the same id it is carried out once. */
-export function createCommands({ store, areas, lookups, log, clock, claims = createClaims({ store }), references = createReferences({ store, areas }), confirmations }: Options): Commands {
+/**
+ * Throws EventStoreUnavailable if the store does not answer: the command may have been carried out; sent again with the
+ * same id it is carried out once.
+ */
+export function createCommands({
+  store,
+  areas,
+  lookups,
+  log,
+  clock,
+  claims = createClaims({ store }),
+  references = createReferences({ store, areas }),
+  confirmations,
+}: Options): Commands {
   const known = new Recent<StreamState>(MAX_STREAMS);
   const inTurn = serially();
   const byName = new Map(areas.map((area) => [area.area, area]));
@@ -60,8 +75,19 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
       return (lookup.isFor?.(envelope.actor) ?? true) ? [{ name, lookup, asked: asked as never }] : [];
     });
     return {
-      alone: (await Promise.all(concerned.map(async ({ lookup: { alone = [] }, asked }) => (typeof alone === 'function' ? alone(asked) : alone)))).flat(),
-      find: async () => Object.fromEntries(await Promise.all(concerned.map(async ({ name, lookup, asked }) => [name, await lookup.read(asked)] as const))),
+      alone: (
+        await Promise.all(
+          concerned.map(async ({ lookup: { alone = [] }, asked }) =>
+            typeof alone === 'function' ? alone(asked) : alone,
+          ),
+        )
+      ).flat(),
+      find: async () =>
+        Object.fromEntries(
+          await Promise.all(
+            concerned.map(async ({ name, lookup, asked }) => [name, await lookup.read(asked)] as const),
+          ),
+        ),
     };
   };
 
@@ -71,15 +97,35 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
     return newer;
   };
 
-  const newEvents = ({ area, envelope, digest }: Sent, name: string, decided: DecidedEvent[], recordedAt: string): NewEvent[] =>
+  const newEvents = (
+    { area, envelope, digest }: Sent,
+    name: string,
+    decided: DecidedEvent[],
+    recordedAt: string,
+  ): NewEvent[] =>
     decided.map(({ type, data }, index) => {
       const codec = area.codecs.get(type);
       if (!codec) throw new Error(`${area.area}: no schema for event ${type}`);
-      return { id: eventId(envelope.commandId, name, digest, index), type, data: codec.encode(data), metadata: { ...metadataOf(envelope, type, digest, recordedAt), ...(envelope.undoes !== undefined && { undoes: envelope.undoes }) } };
+      return {
+        id: eventId(envelope.commandId, name, digest, index),
+        type,
+        data: codec.encode(data),
+        metadata: {
+          ...metadataOf(envelope, type, digest, recordedAt),
+          ...(envelope.undoes !== undefined && { undoes: envelope.undoes }),
+        },
+      };
     });
 
   /** The refusal's code if these events come to have what is not there, or remove what somebody has. */
-  const referring = async ({ area, envelope, digest }: Sent, claimant: Claimant, before: unknown, events: NewEvent[], recordedAt: string, onTrial: boolean): Promise<string | null> => {
+  const referring = async (
+    { area, envelope, digest }: Sent,
+    claimant: Claimant,
+    before: unknown,
+    events: NewEvent[],
+    recordedAt: string,
+    onTrial: boolean,
+  ): Promise<string | null> => {
     const { refersTo, referred } = area;
     if (!refersTo && !referred) return null;
     const after = events.reduce((state, event) => area.evolve(state, event), before);
@@ -91,12 +137,25 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
       if (!(await held)) return byName.get(areaOfStream(to))?.referred?.unknown ?? 'not-found';
     }
     if (!referred?.isThere(before) || referred.isThere(after)) return null;
-    const closed = onTrial ? references.isFree(claimant.stream) : references.close(claimant, metadata('ReferencesClosed'));
+    const closed = onTrial
+      ? references.isFree(claimant.stream)
+      : references.close(claimant, metadata('ReferencesClosed'));
     return (await closed) ? null : referred.inUse;
   };
 
-  /** Why not, if another holds a key that these events need, or they and others' references stand against each other. */
-  const claimed = async (sent: Sent, name: string, stream: StreamState, decided: DecidedEvent[], events: NewEvent[], alone: readonly Claim[], recordedAt: string, onTrial: boolean): Promise<Refused | null> => {
+  /**
+   * Why not, if another holds a key that these events need, or they and others' references stand against each other.
+   */
+  const claimed = async (
+    sent: Sent,
+    name: string,
+    stream: StreamState,
+    decided: DecidedEvent[],
+    events: NewEvent[],
+    alone: readonly Claim[],
+    recordedAt: string,
+    onTrial: boolean,
+  ): Promise<Refused | null> => {
     const claimant = { stream: name, revision: stream.revision };
     // What is not there is told before any key is held, which would be kept from others for nothing.
     const missing = await referring(sent, claimant, stream.state, events, recordedAt, true);
@@ -104,7 +163,9 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
     // What keeps all others waiting comes last: whoever is refused another key has not held it.
     const needed = [...decided.flatMap((event) => sent.area.claims(event)), ...alone];
     for (const claim of needed) {
-      const held = onTrial ? claims.isFree(claim, claimant) : claims.hold(claim, claimant, metadataOf(sent.envelope, 'KeyClaimed', sent.digest, recordedAt));
+      const held = onTrial
+        ? claims.isFree(claim, claimant)
+        : claims.hold(claim, claimant, metadataOf(sent.envelope, 'KeyClaimed', sent.digest, recordedAt));
       if (await held) continue;
       const row = await claims.rowOf(claim);
       return { code: claim.refused, ...(row !== null && { row }) };
@@ -114,32 +175,72 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
     return code === null ? null : { code };
   };
 
-  const sendFor = async ({ expectedRevision: _, undoes: _undoes, ...rest }: Sent['envelope'], onTrial: boolean, areaName: string, command: Sent['command']): ReturnType<Elsewhere['run']> => {
-    const outcome = await send(onTrial, areaName, command, { ...rest, commandId: derivedId(rest.commandId, digestOf(command)) });
+  const sendFor = async (
+    { expectedRevision: _, undoes: _undoes, ...rest }: Sent['envelope'],
+    onTrial: boolean,
+    areaName: string,
+    command: Sent['command'],
+  ): ReturnType<Elsewhere['run']> => {
+    const outcome = await send(onTrial, areaName, command, {
+      ...rest,
+      commandId: derivedId(rest.commandId, digestOf(command)),
+    });
     return { outcome, state: known.get(byName.get(areaName)!.stream(command.id, command))?.state ?? null };
   };
 
   /** What is done on other streams for this command is known by it, and by what it is. */
-  const elsewhere = ({ envelope, digest }: Sent, name: string, revision: number, onTrial: boolean, recordedAt: string): Elsewhere => ({
+  const elsewhere = (
+    { envelope, digest }: Sent,
+    name: string,
+    revision: number,
+    onTrial: boolean,
+    recordedAt: string,
+  ): Elsewhere => ({
     load: (stream) => store.load(stream),
-    holds: (claim) => (onTrial ? claims.isFree(claim, { stream: name, revision }) : claims.hold(claim, { stream: name, revision }, metadataOf(envelope, 'KeyClaimed', digest, recordedAt))),
+    holds: (claim) =>
+      onTrial
+        ? claims.isFree(claim, { stream: name, revision })
+        : claims.hold(claim, { stream: name, revision }, metadataOf(envelope, 'KeyClaimed', digest, recordedAt)),
     run: (areaName, command) => sendFor(envelope, onTrial, areaName, command),
     tryRun: (areaName, command) => sendFor(envelope, true, areaName, command),
   });
 
-  const append = async (sent: Sent, name: string, stream: StreamState, events: NewEvent[], warnings: string[]): Promise<CommandOutcome> => {
+  const append = async (
+    sent: Sent,
+    name: string,
+    stream: StreamState,
+    events: NewEvent[],
+    warnings: string[],
+  ): Promise<CommandOutcome> => {
     checkEvents(sent.area.schemas, name, events);
     const receipt = await store.append(name, events, stream.revision < 0 ? 'no-stream' : stream.revision);
     const first = receipt.revision - events.length + 1;
-    known.set(name, advance(sent.area, stream, events.map((event, index) => ({ ...event, revision: first + index, position: receipt.position }))));
-    return { kind: 'done', id: sent.command.id, revision: receipt.revision, position: receipt.position, repeated: false, isLast: true, warnings };
+    known.set(
+      name,
+      advance(
+        sent.area,
+        stream,
+        events.map((event, index) => ({ ...event, revision: first + index, position: receipt.position })),
+      ),
+    );
+    return {
+      kind: 'done',
+      id: sent.command.id,
+      revision: receipt.revision,
+      position: receipt.position,
+      repeated: false,
+      isLast: true,
+      warnings,
+    };
   };
 
   /** Records what another person is to confirm; sent again it is the same request. */
   const request = async ({ command, envelope }: Sent, asked: RequestCommand, seen: number): Promise<CommandOutcome> => {
     const { expectedRevision: _, undoes: _undoes, ...rest } = envelope;
     const outcome = await send(false, confirmations!.area, asked, rest);
-    return outcome.kind === 'done' ? { kind: 'requested', id: command.id, request: asked.id, revision: seen, position: outcome.position } : outcome;
+    return outcome.kind === 'done'
+      ? { kind: 'requested', id: command.id, request: asked.id, revision: seen, position: outcome.position }
+      : outcome;
   };
   /** Another person's request under the same key is another. */
   const askedDigest = ({ digest, envelope }: Sent): string => digestOf({ digest, by: envelope.actor.id });
@@ -147,21 +248,25 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
   const requestedBefore = async (sent: Sent): Promise<CommandOutcome | null> => {
     const id = confirmations?.idOf(sent.area.area, sent.command, sent.envelope) ?? null;
     const [made] = id === null ? [] : await store.load(`${confirmations!.area}-${id}`);
-    return made ? request(sent, { type: 'MakeRequest', id: id!, digest: askedDigest(sent) }, Number(made.data.seen)) : null;
+    return made
+      ? request(sent, { type: 'MakeRequest', id: id!, digest: askedDigest(sent) }, Number(made.data.seen))
+      : null;
   };
 
   /** Asked of the whole stream, which an append then has to find as it was read. */
-  const undoing = async ({ area, command, envelope: { undoes } }: Sent, name: string): Promise<Undoing | null> => (undoes === undefined ? null : undoingOf(area, await store.load(name), undoes, command.type));
+  const undoing = async ({ area, command, envelope: { undoes } }: Sent, name: string): Promise<Undoing | null> =>
+    undoes === undefined ? null : undoingOf(area, await store.load(name), undoes, command.type);
 
   const handle = async (sent: Sent, { alone, find }: Looking, onTrial: boolean): Promise<CommandOutcome> => {
     const { area, command, envelope } = sent;
     const name = area.stream(command.id, command);
     const before = onTrial ? null : await requestedBefore(sent);
     if (before) return before;
-    const confirmation = await confirmations?.find(area.area, command, envelope, askedDigest(sent)) ?? null;
+    const confirmation = (await confirmations?.find(area.area, command, envelope, askedDigest(sent))) ?? null;
     const finding = find();
     finding.catch(() => {}); // told when it is awaited
-    // What is remembered may be old, and a stream about to be begun is taken to be missing: only an append proves either right.
+    // What is remembered may be old, and a stream about to be begun is taken to be missing: only an append proves
+    // either right.
     const remembered = known.get(name) ?? (area.creates.includes(command.type) && !onTrial ? emptyStream(area) : null);
     let isFresh = !remembered || onTrial || confirmation !== null;
     let stream = isFresh ? await refresh(area, name, remembered ?? emptyStream(area)) : remembered!;
@@ -173,20 +278,47 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
       const judgement = judge(sent, stream, recordedAt, found, clock.says(envelope.now), await undoing(sent, name));
       if ('events' in judgement) {
         const waits = confirmation?.isNeeded(stream.state) ?? false;
-        if (waits && !envelope.mayRequest) return { kind: 'refused', code: REQUEST_NEEDED, revision: stream.revision < 0 ? null : stream.revision };
+        if (waits && !envelope.mayRequest)
+          return { kind: 'refused', code: REQUEST_NEEDED, revision: stream.revision < 0 ? null : stream.revision };
         const isDry = onTrial || waits;
         const decided = newEvents(sent, name, judgement.events, recordedAt);
-        // An area that completes its events elsewhere first is checked as they are appended; on trial what is sealed else is open.
+        // An area that completes its events elsewhere first is checked as they are appended; on trial what is sealed
+        // else is open.
         if (!area.ahead && !isDry) checkEvents(area.schemas, name, decided);
-        const refused = isAlone ? null : await claimed(sent, name, stream, judgement.events, decided, alone, recordedAt, isDry);
+        const refused = isAlone
+          ? null
+          : await claimed(sent, name, stream, judgement.events, decided, alone, recordedAt, isDry);
         if (refused) return { kind: 'refused', ...refused, revision: stream.revision < 0 ? null : stream.revision };
-        const ahead = area.ahead ? await area.ahead({ events: judgement.events, command, state: stream.state, revision: stream.revision, context: judgement.context, onTrial: isDry }, elsewhere(sent, name, stream.revision, isDry, recordedAt)) : judgement.events;
+        const ahead = area.ahead
+          ? await area.ahead(
+              {
+                events: judgement.events,
+                command,
+                state: stream.state,
+                revision: stream.revision,
+                context: judgement.context,
+                onTrial: isDry,
+              },
+              elsewhere(sent, name, stream.revision, isDry, recordedAt),
+            )
+          : judgement.events;
         if ('instead' in ahead) return ahead.instead;
-        if ('refused' in ahead) return { kind: 'refused', code: ahead.refused, revision: stream.revision < 0 ? null : stream.revision };
+        if ('refused' in ahead)
+          return { kind: 'refused', code: ahead.refused, revision: stream.revision < 0 ? null : stream.revision };
         const events = ahead === judgement.events ? decided : newEvents(sent, name, ahead, recordedAt);
         const warnings = judgement.warnings(ahead);
         if (waits && !onTrial) return await request(sent, confirmation!.request(stream.revision), stream.revision);
-        if (onTrial) return { kind: 'done', id: command.id, revision: stream.revision + events.length, position: stream.position, repeated: false, isLast: true, warnings, ...(waits && { isRequested: true as const }) };
+        if (onTrial)
+          return {
+            kind: 'done',
+            id: command.id,
+            revision: stream.revision + events.length,
+            position: stream.position,
+            repeated: false,
+            isLast: true,
+            warnings,
+            ...(waits && { isRequested: true as const }),
+          };
         try {
           // What others changed before nobody else could change it any more is seen now.
           if (alone.length === 0 || isAlone) return await append(sent, name, stream, events, warnings);
@@ -197,7 +329,13 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
           log.debug({ stream: name, round }, 'another wrote the stream first');
         }
       } else if (isFresh || judgement.final) {
-        if (isAlone) for (const claim of alone) await claims.release(claim, { stream: name, revision: stream.revision }, metadataOf(envelope, 'KeyClaimed', sent.digest, recordedAt));
+        if (isAlone)
+          for (const claim of alone)
+            await claims.release(
+              claim,
+              { stream: name, revision: stream.revision },
+              metadataOf(envelope, 'KeyClaimed', sent.digest, recordedAt),
+            );
         return judgement.outcome;
       }
       stream = await refresh(area, name, stream);
@@ -207,17 +345,34 @@ export function createCommands({ store, areas, lookups, log, clock, claims = cre
     throw new EventStoreUnavailable(`stream ${name} is written by too many at once`);
   };
 
-  const send = async (onTrial: boolean, areaName: string, command: Sent['command'], given: Sent['envelope']): Promise<CommandOutcome> => {
+  const send = async (
+    onTrial: boolean,
+    areaName: string,
+    command: Sent['command'],
+    given: Sent['envelope'],
+  ): Promise<CommandOutcome> => {
     const area = byName.get(areaName);
     if (!area) throw new Error(`no area ${areaName}`);
     const envelope = { ...given, commandId: given.commandId.toLowerCase() };
     const name = area.stream(command.id, command);
     return inTurn(name, async () => {
       try {
-        const sent = { area, command, envelope, digest: digestOf({ ...area.identity(command), ...(envelope.undoes !== undefined && { undoes: envelope.undoes }), ...(envelope.confirmed && { request: envelope.confirmed.request }) }) };
+        const sent = {
+          area,
+          command,
+          envelope,
+          digest: digestOf({
+            ...area.identity(command),
+            ...(envelope.undoes !== undefined && { undoes: envelope.undoes }),
+            ...(envelope.confirmed && { request: envelope.confirmed.request }),
+          }),
+        };
         const look = await looking(sent);
         // Its own process need not try for what it holds.
-        return await look.alone.reduce<() => Promise<CommandOutcome>>((work, claim) => () => inTurn(`claim-${claim.name}`, work), () => handle(sent, look, onTrial))();
+        return await look.alone.reduce<() => Promise<CommandOutcome>>(
+          (work, claim) => () => inTurn(`claim-${claim.name}`, work),
+          () => handle(sent, look, onTrial),
+        )();
       } catch (error) {
         known.delete(name); // whatever was written meanwhile is read from the log next time
         throw error;

@@ -1,4 +1,5 @@
-// Every event is validated by its schema before it is appended. An event that does not fit is a fault of the program: nothing of its append is written.
+// Every event is validated by its schema before it is appended. An event that does not fit is a fault of the program:
+// nothing of its append is written.
 import type { z } from 'zod';
 import type { EventDefinitions } from '#contracts/define-events.ts';
 import type { NewEvent } from '#contracts/event.ts';
@@ -7,7 +8,8 @@ import type { EventStore } from '../event-store/types.ts';
 
 /** Schemas of event data, by event type. */
 export type EventSchemas = ReadonlyMap<string, z.ZodObject>;
-export const schemasOf = (definitions: readonly EventDefinitions[]): EventSchemas => new Map(definitions.flatMap(({ schemas }) => Object.entries(schemas)));
+export const schemasOf = (definitions: readonly EventDefinitions[]): EventSchemas =>
+  new Map(definitions.flatMap(({ schemas }) => Object.entries(schemas)));
 
 /** Names event type, stream and field; no value, which may be personal. */
 export class InvalidEvent extends Error {
@@ -21,7 +23,10 @@ export class InvalidEvent extends Error {
   }
 }
 
-/** Requests are refused for it. Logs hold texts from before that rule, and events carry them on: an edit tells what was before. */
+/**
+ * Requests are refused for it. Logs hold texts from before that rule, and events carry them on: an edit tells what was
+ * before.
+ */
 const NEWER_RULE = 'hidden-characters';
 const NO_SCHEMA = 'no area declares this event type';
 /** Events that were checked already: the command handler checks before it claims keys, the store before it writes. */
@@ -29,9 +34,16 @@ const valid = new WeakSet<NewEvent>();
 
 /** Fields that no schema declares: what was parsed lacks them. */
 function undeclared(data: unknown, parsed: unknown, path = ''): string[] {
-  if (Array.isArray(data) && Array.isArray(parsed)) return data.flatMap((item, index) => undeclared(item, parsed[index], `${path}${index}.`));
+  if (Array.isArray(data) && Array.isArray(parsed))
+    return data.flatMap((item, index) => undeclared(item, parsed[index], `${path}${index}.`));
   if (!isObject(data) || !isObject(parsed)) return [];
-  return Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : name in parsed ? undeclared(value, parsed[name], `${path}${name}.`) : [`${path}${name}: no schema declares this field`]));
+  return Object.entries(data).flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : name in parsed
+        ? undeclared(value, parsed[name], `${path}${name}.`)
+        : [`${path}${name}: no schema declares this field`],
+  );
 }
 
 /** So that it stays what was checked. */
@@ -41,14 +53,20 @@ function freeze(value: unknown): void {
   Object.freeze(value);
 }
 
-/** Throws InvalidEvent for the first event whose data, in wire form, do not fit the schema of its type or have a field beside it, or whose type has none. Nobody changes an event after that. */
+/**
+ * Throws InvalidEvent for the first event whose data, in wire form, do not fit the schema of its type or have a field
+ * beside it, or whose type has none. Nobody changes an event after that.
+ */
 export function checkEvents(schemas: EventSchemas, stream: string, events: readonly NewEvent[]): void {
   for (const event of events) {
     if (valid.has(event)) continue;
     const schema = schemas.get(event.type);
     if (!schema) throw new InvalidEvent(stream, event.type, [NO_SCHEMA]);
     const { error, data } = schema.safeParse(event.data);
-    const misfits = error?.issues.filter(({ message }) => message !== NEWER_RULE).map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+    const misfits =
+      error?.issues
+        .filter(({ message }) => message !== NEWER_RULE)
+        .map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
     const faults = [...misfits, ...undeclared(event.data, data)];
     if (faults.length > 0) throw new InvalidEvent(stream, event.type, faults);
     freeze(event.data);

@@ -7,7 +7,10 @@ import { advance, emptyStream, type StreamState } from './stream-state.ts';
 const MAX_STREAMS = 2_000;
 
 /** Reads the stream's end each time, so that the state is that of now in whatever process. null: no such stream. */
-export function createFolded<State>(store: Pick<EventStore, 'load'>, area: AreaDefinition): (id: string) => Promise<NonNullable<State> | null> {
+export function createFolded<State>(
+  store: Pick<EventStore, 'load'>,
+  area: AreaDefinition,
+): (id: string) => Promise<NonNullable<State> | null> {
   const known = new Recent<StreamState>(MAX_STREAMS);
   return async (id) => {
     const name = area.stream(id);

@@ -1,4 +1,5 @@
-// Events written by any version of the program are read by this one. What is in contracts/golden, a file an area, is never changed, only added to.
+// Events written by any version of the program are read by this one. What is in contracts/golden, a file an area, is
+// never changed, only added to.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -12,37 +13,65 @@ import { inContracts } from '../tools/testing/in-contracts.ts';
 import { eventCodecs } from './codec.ts';
 
 const GOLDEN = join(import.meta.dirname, '../../contracts/golden');
-const files = readdirSync(GOLDEN).map((file) => ({ file, events: JSON.parse(readFileSync(join(GOLDEN, file), 'utf8')) as Golden[] }));
+const files = readdirSync(GOLDEN).map((file) => ({
+  file,
+  events: JSON.parse(readFileSync(join(GOLDEN, file), 'utf8')) as Golden[],
+}));
 const golden = files.flatMap(({ events }) => events);
-const fileOf = (type: string, area: string): string => `contracts/golden/${files.find(({ events }) => events.some((event) => event.type === type))?.file ?? `${area}.json`}`;
+const fileOf = (type: string, area: string): string =>
+  `contracts/golden/${files.find(({ events }) => events.some((event) => event.type === type))?.file ?? `${area}.json`}`;
 
 const definitions = await inContracts<EventDefinitions>((value) => 'area' in value && 'schemas' in value);
-const known = new Map(definitions.flatMap(({ area, schemas }) => Object.entries(schemas).map(([type, schema]): [string, Known] => [type, { schema, current: currentVersion(type), file: fileOf(type, area) }])));
+const known = new Map(
+  definitions.flatMap(({ area, schemas }) =>
+    Object.entries(schemas).map(([type, schema]): [string, Known] => [
+      type,
+      { schema, current: currentVersion(type), file: fileOf(type, area) },
+    ]),
+  ),
+);
 const codecs = new Map(definitions.flatMap((of) => [...eventCodecs(of)]));
 
 const stored = ({ type, version, data }: Golden): StoredEvent => ({
-  id: '00000000-0000-4000-8000-000000000001', stream: 'some-stream', revision: 0, position: 1n, type, data,
-  metadata: { $correlationId: '', $causationId: '', digest: '', actor: { kind: 'system', id: 'system' }, recordedAt: '2026-11-01T08:00:00.000Z', version },
+  id: '00000000-0000-4000-8000-000000000001',
+  stream: 'some-stream',
+  revision: 0,
+  position: 1n,
+  type,
+  data,
+  metadata: {
+    $correlationId: '',
+    $causationId: '',
+    digest: '',
+    actor: { kind: 'system', id: 'system' },
+    recordedAt: '2026-11-01T08:00:00.000Z',
+    version,
+  },
 });
 
 test('the contracts’ events are found, those of every area among them', () => {
   expect([...codecs.keys()]).toEqual(expect.arrayContaining(AREAS.flatMap((area) => [...area.codecs.keys()])));
-  expect(codecs.size, 'no two of one name').toBe(definitions.reduce((sum, { schemas: of }) => sum + Object.keys(of).length, 0));
+  expect(codecs.size, 'no two of one name').toBe(
+    definitions.reduce((sum, { schemas: of }) => sum + Object.keys(of).length, 0),
+  );
 });
 
 test('there is one golden event of every type and version', () => expect(goldenGaps(golden, known)).toEqual([]));
 
-test.each(golden.map((event) => [`${event.type} ${event.version}`, event] as const))('%s is read, and written as it is', (_name, event) => {
-  const { type, data, metadata } = upcast(stored(event));
-  const fault = goldenFault({ ...event, data }, known.get(type)!);
-  if (fault !== null) throw new Error(fault);
-  const { schema } = known.get(type)!;
-  expect(metadata.version).toBe(currentVersion(type));
-  expect(z.encode(schema, z.decode(schema, data as never))).toEqual(data);
-  const codec = codecs.get(type)!;
-  expect(codec.decode(data), 'the lean codec and the schema agree').toEqual(z.decode(schema, data as never));
-  expect(codec.encode(codec.decode(data))).toEqual(data);
-});
+test.each(golden.map((event) => [`${event.type} ${event.version}`, event] as const))(
+  '%s is read, and written as it is',
+  (_name, event) => {
+    const { type, data, metadata } = upcast(stored(event));
+    const fault = goldenFault({ ...event, data }, known.get(type)!);
+    if (fault !== null) throw new Error(fault);
+    const { schema } = known.get(type)!;
+    expect(metadata.version).toBe(currentVersion(type));
+    expect(z.encode(schema, z.decode(schema, data as never))).toEqual(data);
+    const codec = codecs.get(type)!;
+    expect(codec.decode(data), 'the lean codec and the schema agree').toEqual(z.decode(schema, data as never));
+    expect(codec.encode(codec.decode(data))).toEqual(data);
+  },
+);
 
 describe('an event of an older version', () => {
   // Version 1 told the amount in BTC and had no network; version 2 told satoshis; version 3 knows networks.
@@ -52,13 +81,17 @@ describe('an event of an older version', () => {
       (data: Record<string, unknown>) => ({ ...data, network: 'mainnet' }),
     ],
   };
-  const at = (version: number, data: Record<string, unknown>) => upcast(stored({ type: 'DepositSeenOnce', version, data }), steps);
+  const at = (version: number, data: Record<string, unknown>) =>
+    upcast(stored({ type: 'DepositSeenOnce', version, data }), steps);
 
   test('is brought to the newest step by step, from whichever it has', () => {
     const newest = { txid: 'ab', amount: '150000000', network: 'mainnet' };
     expect(at(1, { txid: 'ab', btc: '1.5' })).toMatchObject({ data: newest, metadata: { version: 3 } });
     expect(at(2, { txid: 'ab', amount: '150000000' })).toMatchObject({ data: newest, metadata: { version: 3 } });
-    expect(at(3, { ...newest, network: 'signet' })).toMatchObject({ data: { network: 'signet' }, metadata: { version: 3 } });
+    expect(at(3, { ...newest, network: 'signet' })).toMatchObject({
+      data: { network: 'signet' },
+      metadata: { version: 3 },
+    });
   });
 
   test('lies in the log as it was: upcasting changes a copy', () => {
@@ -69,25 +102,45 @@ describe('an event of an older version', () => {
 });
 
 describe('what is wrong with a golden event is told in words that say what to write', () => {
-  const kite = (shape: z.ZodRawShape, current = 1): Known => ({ schema: z.object({ colour: z.string(), ...shape }), current, file: 'contracts/golden/kite.json' });
+  const kite = (shape: z.ZodRawShape, current = 1): Known => ({
+    schema: z.object({ colour: z.string(), ...shape }),
+    current,
+    file: 'contracts/golden/kite.json',
+  });
   const flown: Golden = { type: 'KiteFlown', version: 1, data: { colour: 'red', size: 'small' } };
   const gone = /^KiteFlown version 1 no longer parses: field `size` is gone from its schema\./;
 
   test('a field that became required', () => {
     const fault = goldenFault(flown, kite({ size: z.string(), wind: z.object({ knots: z.number() }) }));
-    expect(fault).toBe('KiteFlown version 1 no longer parses: field `wind` is missing. Events of this version are in the log for ever: add a golden event of version 2 to contracts/golden/kite.json and an upcaster to it in contracts/upcast.ts, or make what is new optional. If no log holds events of the type yet, change the golden event.');
+    expect(fault).toBe(
+      'KiteFlown version 1 no longer parses: field `wind` is missing. Events of this version are in the log for ever: add a golden event of version 2 to contracts/golden/kite.json and an upcaster to it in contracts/upcast.ts, or make what is new optional. If no log holds events of the type yet, change the golden event.',
+    );
     expect(goldenFault(flown, kite({ size: z.string(), wind: z.string().optional() }))).toBeNull();
   });
   test('a field that was removed or renamed', () => {
     expect(goldenFault(flown, kite({}))).toMatch(gone);
     expect(goldenFault(flown, { ...kite({}), schema: z.strictObject({ colour: z.string() }) })).toMatch(gone);
   });
-  test('a field whose values changed', () => expect(goldenFault(flown, kite({ size: z.enum(['S', 'L']) }))).toMatch(/^KiteFlown version 1 no longer parses: field `size` does not fit: Invalid option/));
-  test('an upcaster that leaves something out', () => expect(goldenFault(flown, kite({ size: z.string(), wind: z.string() }, 2))).toBe('KiteFlown version 1 is upcast to version 2, and does not fit it: field `wind` is missing. Correct its upcaster in contracts/upcast.ts.'));
+  test('a field whose values changed', () =>
+    expect(goldenFault(flown, kite({ size: z.enum(['S', 'L']) }))).toMatch(
+      /^KiteFlown version 1 no longer parses: field `size` does not fit: Invalid option/,
+    ));
+  test('an upcaster that leaves something out', () =>
+    expect(goldenFault(flown, kite({ size: z.string(), wind: z.string() }, 2))).toBe(
+      'KiteFlown version 1 is upcast to version 2, and does not fit it: field `wind` is missing. Correct its upcaster in contracts/upcast.ts.',
+    ));
   test('one that is missing, that no upcaster leads to, that nothing declares, that is there twice', () => {
-    expect(goldenGaps([], new Map([['KiteFlown', kite({})]]))).toEqual(['contracts/golden/kite.json has no event KiteFlown of version 1: add one, with data as they lie in the log.']);
-    expect(goldenGaps([flown, { ...flown, version: 2 }], new Map([['KiteFlown', kite({})]]))).toEqual(['KiteFlown has a golden event of version 2, and no upcaster to it in contracts/upcast.ts.']);
-    expect(goldenGaps([flown], new Map())).toEqual(['No area declares the golden event KiteFlown: events of it may be in the log, and have to be read.']);
-    expect(goldenGaps([flown, flown], new Map([['KiteFlown', kite({})]]))).toEqual(['KiteFlown has two golden events of version 1.']);
+    expect(goldenGaps([], new Map([['KiteFlown', kite({})]]))).toEqual([
+      'contracts/golden/kite.json has no event KiteFlown of version 1: add one, with data as they lie in the log.',
+    ]);
+    expect(goldenGaps([flown, { ...flown, version: 2 }], new Map([['KiteFlown', kite({})]]))).toEqual([
+      'KiteFlown has a golden event of version 2, and no upcaster to it in contracts/upcast.ts.',
+    ]);
+    expect(goldenGaps([flown], new Map())).toEqual([
+      'No area declares the golden event KiteFlown: events of it may be in the log, and have to be read.',
+    ]);
+    expect(goldenGaps([flown, flown], new Map([['KiteFlown', kite({})]]))).toEqual([
+      'KiteFlown has two golden events of version 1.',
+    ]);
   });
 });

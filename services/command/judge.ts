@@ -11,26 +11,68 @@ export interface Sent {
 }
 
 /** `final`: no event that may have come since can change it. */
-export type Judgement = { outcome: CommandOutcome; final: boolean } | { events: DecidedEvent[]; context: DecideContext; warnings(events: readonly DecidedEvent[]): string[] };
+export type Judgement =
+  | { outcome: CommandOutcome; final: boolean }
+  | { events: DecidedEvent[]; context: DecideContext; warnings(events: readonly DecidedEvent[]): string[] };
 
-/** What a command comes to on a stream in this state: first whether it ran before, then If-Match, then the rules. `found`: what its rules look at, by name; `clock`: what it says now; `undoing`: what the event comes to that it undoes. */
-export function judge({ area, command, envelope, digest }: Sent, stream: StreamState, now: string, found: Readonly<Record<string, unknown>>, clock = now, undoing: Undoing | null = null): Judgement {
+/**
+ * What a command comes to on a stream in this state: first whether it ran before, then If-Match, then the rules.
+ * `found`: what its rules look at, by name; `clock`: what it says now; `undoing`: what the event comes to that it
+ * undoes.
+ */
+export function judge(
+  { area, command, envelope, digest }: Sent,
+  stream: StreamState,
+  now: string,
+  found: Readonly<Record<string, unknown>>,
+  clock = now,
+  undoing: Undoing | null = null,
+): Judgement {
   const { revision, position } = stream;
   const receipt = stream.receipts.get(envelope.commandId);
   if (receipt && receipt.digest !== digest) return { outcome: { kind: 'key-reused' }, final: true };
-  if (receipt) return { outcome: { kind: 'done', id: command.id, revision: receipt.revision, position: receipt.position, repeated: true, isLast: receipt.revision === revision }, final: false };
+  if (receipt)
+    return {
+      outcome: {
+        kind: 'done',
+        id: command.id,
+        revision: receipt.revision,
+        position: receipt.position,
+        repeated: true,
+        isLast: receipt.revision === revision,
+      },
+      final: false,
+    };
 
   const known = revision < 0 ? null : revision;
   if (known === null && !area.creates.includes(command.type)) return { outcome: { kind: 'unknown' }, final: false };
-  if (envelope.expectedRevision !== undefined && envelope.expectedRevision !== revision) return { outcome: { kind: 'stale', revision: known }, final: false };
+  if (envelope.expectedRevision !== undefined && envelope.expectedRevision !== revision)
+    return { outcome: { kind: 'stale', revision: known }, final: false };
 
-  const refused = (code: string, fields?: string[]): Judgement => ({ outcome: { kind: 'refused', code, revision: known, ...(fields && { fields }) }, final: false });
+  const refused = (code: string, fields?: string[]): Judgement => ({
+    outcome: { kind: 'refused', code, revision: known, ...(fields && { fields }) },
+    final: false,
+  });
   if (undoing && 'refused' in undoing) return refused(undoing.refused, undoing.fields);
-  const context = { ...found, actor: envelope.actor, ...(envelope.imported && { imported: envelope.imported }), ...(envelope.keyDigest !== undefined && { keyDigest: envelope.keyDigest }), now, clock };
+  const context = {
+    ...found,
+    actor: envelope.actor,
+    ...(envelope.imported && { imported: envelope.imported }),
+    ...(envelope.keyDigest !== undefined && { keyDigest: envelope.keyDigest }),
+    now,
+    clock,
+  };
   const decided = area.decide(command, stream.state, context);
   if ('refused' in decided) return refused(decided.refused);
   if (undoing && !undoing.fits(decided)) return refused('nothing-to-undo');
-  if (decided.length > 0) return { events: decided, context, warnings: (events) => area.warn(events, stream.state, context) };
+  if (decided.length > 0)
+    return { events: decided, context, warnings: (events) => area.warn(events, stream.state, context) };
   if (decided !== NOTHING_NEW) throw new Error(`${area.area}: ${command.type} came to neither events nor a refusal`);
-  return { outcome: known === null ? { kind: 'unknown' } : { kind: 'done', id: command.id, revision, position, repeated: false, isLast: true }, final: false };
+  return {
+    outcome:
+      known === null
+        ? { kind: 'unknown' }
+        : { kind: 'done', id: command.id, revision, position, repeated: false, isLast: true },
+    final: false,
+  };
 }

@@ -16,8 +16,14 @@ const label = defineArea({
   events: { area: 'label', schemas: { LabelAdded: z.object({}), LabelRemoved: z.object({}) } },
   decider: {
     initialState: null as 'there' | 'removed' | null,
-    decide: (command: { type: 'AddLabel' | 'RemoveLabel' }, state) => (command.type === 'AddLabel' ? [{ type: 'LabelAdded', data: {} }] : state === 'there' ? [{ type: 'LabelRemoved', data: {} }] : refuse('label-removed')),
-    evolve: (_state, { type }: { type: string; data: Record<string, unknown> }) => (type === 'LabelAdded' ? 'there' as const : 'removed' as const),
+    decide: (command: { type: 'AddLabel' | 'RemoveLabel' }, state) =>
+      command.type === 'AddLabel'
+        ? [{ type: 'LabelAdded', data: {} }]
+        : state === 'there'
+          ? [{ type: 'LabelRemoved', data: {} }]
+          : refuse('label-removed'),
+    evolve: (_state, { type }: { type: string; data: Record<string, unknown> }) =>
+      type === 'LabelAdded' ? ('there' as const) : ('removed' as const),
   },
   creates: ['AddLabel'],
   referred: { isThere: (state) => state === 'there', unknown: 'label-unknown', inUse: 'label-in-use' },
@@ -26,7 +32,8 @@ const thing = defineArea({
   events: { area: 'thing', schemas: { ThingLabelled: z.object({ label: z.string().nullable() }) } },
   decider: {
     initialState: null as string | null,
-    decide: (command: { type: 'LabelThing'; label: string | null }, state) => (command.label === state ? NOTHING_NEW : [{ type: 'ThingLabelled', data: { label: command.label } }]),
+    decide: (command: { type: 'LabelThing'; label: string | null }, state) =>
+      command.label === state ? NOTHING_NEW : [{ type: 'ThingLabelled', data: { label: command.label } }],
     evolve: (_state, { data }: { type: string; data: Record<string, unknown> }) => data.label as string | null,
   },
   creates: ['LabelThing'],
@@ -35,13 +42,24 @@ const thing = defineArea({
 const areas = [label, thing];
 
 let server: TestEventStore;
-beforeAll(async () => { server = await withCheckedEventStore(); });
+beforeAll(async () => {
+  server = await withCheckedEventStore();
+});
 afterAll(() => server.close());
 
 const handler = (store: EventStore = server.store, now: () => number = Date.now): Commands =>
-  createCommands({ store, areas, lookups: {}, log: pino({ level: 'silent' }), clock: createClock(), references: createReferences({ store, areas, now }) });
-const send = (by: Commands, area: string, type: string, id: string, fields = {}): Promise<CommandOutcome> => by.run(area, { type, id, ...fields }, { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } });
-const give = (by: Commands, id: string, to: string | null): Promise<CommandOutcome> => send(by, 'thing', 'LabelThing', id, { label: to });
+  createCommands({
+    store,
+    areas,
+    lookups: {},
+    log: pino({ level: 'silent' }),
+    clock: createClock(),
+    references: createReferences({ store, areas, now }),
+  });
+const send = (by: Commands, area: string, type: string, id: string, fields = {}): Promise<CommandOutcome> =>
+  by.run(area, { type, id, ...fields }, { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } });
+const give = (by: Commands, id: string, to: string | null): Promise<CommandOutcome> =>
+  send(by, 'thing', 'LabelThing', id, { label: to });
 const remove = (by: Commands, id: string): Promise<CommandOutcome> => send(by, 'label', 'RemoveLabel', id);
 async function aLabel(by: Commands): Promise<string> {
   const id = randomUUID();
@@ -49,11 +67,23 @@ async function aLabel(by: Commands): Promise<string> {
   return id;
 }
 const stateOf = async (area: string, id: string): Promise<unknown> => (await server.store.load(`${area}-${id}`)).at(-1);
-const isRemoved = async (id: string): Promise<boolean> => ((await stateOf('label', id)) as { type: string }).type === 'LabelRemoved';
-const has = async (id: string): Promise<unknown> => ((await stateOf('thing', id)) as { data: { label: string | null } } | undefined)?.data.label ?? null;
+const isRemoved = async (id: string): Promise<boolean> =>
+  ((await stateOf('label', id)) as { type: string }).type === 'LabelRemoved';
+const has = async (id: string): Promise<unknown> =>
+  ((await stateOf('thing', id)) as { data: { label: string | null } } | undefined)?.data.label ?? null;
 
 /** Dies before it appends to streams of the area: what it announced does not come. */
-const dying = (area: string, now?: () => number): Commands => handler({ ...server.store, append: async (stream, ...rest) => { if (stream.startsWith(`${area}-`)) throw new EventStoreUnavailable('died'); return server.store.append(stream, ...rest); } }, now);
+const dying = (area: string, now?: () => number): Commands =>
+  handler(
+    {
+      ...server.store,
+      append: async (stream, ...rest) => {
+        if (stream.startsWith(`${area}-`)) throw new EventStoreUnavailable('died');
+        return server.store.append(stream, ...rest);
+      },
+    },
+    now,
+  );
 
 describe('what somebody has', () => {
   test('is not removed, until nobody has it any more', async () => {
@@ -61,7 +91,13 @@ describe('what somebody has', () => {
     const id = await aLabel(by);
     expect(await give(by, one, id)).toMatchObject({ kind: 'done' });
     expect(await remove(handler(), id)).toMatchObject({ kind: 'refused', code: 'label-in-use' });
-    expect(await by.tryRun('label', { type: 'RemoveLabel', id }, { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } })).toMatchObject({ kind: 'refused', code: 'label-in-use' });
+    expect(
+      await by.tryRun(
+        'label',
+        { type: 'RemoveLabel', id },
+        { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } },
+      ),
+    ).toMatchObject({ kind: 'refused', code: 'label-in-use' });
     expect(await give(by, one, null)).toMatchObject({ kind: 'done' });
     expect(await remove(by, id)).toMatchObject({ kind: 'done' });
   });
@@ -69,7 +105,8 @@ describe('what somebody has', () => {
     const by = handler();
     const id = await aLabel(by);
     await remove(by, id);
-    for (const missing of [id, randomUUID()]) expect(await give(handler(), randomUUID(), missing)).toMatchObject({ kind: 'refused', code: 'label-unknown' });
+    for (const missing of [id, randomUUID()])
+      expect(await give(handler(), randomUUID(), missing)).toMatchObject({ kind: 'refused', code: 'label-unknown' });
   });
 });
 
@@ -86,7 +123,10 @@ describe('what was announced and not done', () => {
   test('by who was about to remove it, keeps it from others for a minute', async () => {
     const id = await aLabel(handler());
     await expect(remove(dying('label', later), id)).rejects.toThrow('died');
-    expect(await give(handler(server.store, later), randomUUID(), id)).toMatchObject({ kind: 'refused', code: 'label-unknown' });
+    expect(await give(handler(server.store, later), randomUUID(), id)).toMatchObject({
+      kind: 'refused',
+      code: 'label-unknown',
+    });
     now += 61_000;
     expect(await give(handler(server.store, later), randomUUID(), id)).toMatchObject({ kind: 'done' });
   });
@@ -105,7 +145,7 @@ test('two handlers, one giving and one removing at random moments, never leave s
     else if (round % 20 === 10) await removes().then(gives);
     else await Promise.all([soon().then(gives), soon().then(removes)]);
     const removed = await isRemoved(id);
-    if (removed && await has(one) !== null) seen.dangling += 1;
+    if (removed && (await has(one)) !== null) seen.dangling += 1;
     seen[removed ? 'removed' : 'kept'] += 1;
   }
   expect(seen.dangling).toBe(0);

@@ -1,12 +1,19 @@
-// What an act's declaration refuses it with (contracts/act.ts). A decider asks it before its own rules, and goes on where the answer is null.
+// What an act's declaration refuses it with (contracts/act.ts). A decider asks it before its own rules, and goes on
+// where the answer is null.
 import { SECOND_PERSON_NEEDED, type DeclaredAct } from '#contracts/act.ts';
 import { refuse, type DecideContext, type Refusal } from './types.ts';
 
 /** The settings are looked at by commands whose rule people may switch off. */
-interface Context extends DecideContext { settings?: { secondPerson: Readonly<Record<string, boolean>> } }
+interface Context extends DecideContext {
+  settings?: { secondPerson: Readonly<Record<string, boolean>> };
+}
 
 /** `row`: its status, and the columns that the declaration names of other people. Throws if one of them is missing. */
-export function refusedAct({ name, notFrom, rule, parts: { from, byAnother } }: Pick<DeclaredAct, 'name' | 'notFrom' | 'rule' | 'parts'>, row: object, { actor, settings }: Context): Refusal | null {
+export function refusedAct(
+  { name, notFrom, rule, parts: { from, byAnother } }: Pick<DeclaredAct, 'name' | 'notFrom' | 'rule' | 'parts'>,
+  row: object,
+  { actor, settings }: Context,
+): Refusal | null {
   const of = (column: string): unknown => {
     if (!(column in row)) throw new Error(`${name} is decided by ${column}, which is not told`);
     return Reflect.get(row, column);

@@ -19,13 +19,27 @@ export interface StreamState {
   receipts: Map<string, CommandReceipt>;
 }
 
-export const emptyStream = (area: AreaDefinition): StreamState => ({ state: area.initialState, revision: -1, position: -1n, recordedAt: '', receipts: new Map() });
+export const emptyStream = (area: AreaDefinition): StreamState => ({
+  state: area.initialState,
+  revision: -1,
+  position: -1n,
+  recordedAt: '',
+  receipts: new Map(),
+});
 
-type Appended = Pick<StoredEvent, 'id' | 'type' | 'data' | 'revision' | 'position'> & { metadata: Pick<EventMetadata, '$causationId' | 'digest' | 'recordedAt'> };
+type Appended = Pick<StoredEvent, 'id' | 'type' | 'data' | 'revision' | 'position'> & {
+  metadata: Pick<EventMetadata, '$causationId' | 'digest' | 'recordedAt'>;
+};
 
 export const advance = (area: AreaDefinition, stream: StreamState, events: readonly Appended[]): StreamState =>
   events.reduce(({ state, receipts, recordedAt }, event) => {
     const { $causationId, digest, recordedAt: at } = event.metadata;
     receipts.set($causationId, { digest, revision: event.revision, position: event.position });
-    return { state: area.evolve(state, event), revision: event.revision, position: event.position, recordedAt: at > recordedAt ? at : recordedAt, receipts };
+    return {
+      state: area.evolve(state, event),
+      revision: event.revision,
+      position: event.position,
+      recordedAt: at > recordedAt ? at : recordedAt,
+      receipts,
+    };
   }, stream);

@@ -3,10 +3,15 @@ import type { Actor } from '#contracts/event.ts';
 import type { Claim } from './claims.ts';
 
 /** A rule's no: a code of the area's contract. Not an exception. */
-export interface Refusal { refused: string }
+export interface Refusal {
+  refused: string;
+}
 export const refuse = (code: string): Refusal => ({ refused: code });
 
-/** What a decider answers when all is on record already. Any other list without events is a fault: nobody is told that something is done when nothing was. */
+/**
+ * What a decider answers when all is on record already. Any other list without events is a fault: nobody is told that
+ * something is done when nothing was.
+ */
 export const NOTHING_NEW: never[] = [];
 
 /** Ends a decider's switch: a command that it has no rule for is a fault, not something that was done. */
@@ -14,8 +19,14 @@ export function noRuleFor({ type }: { type: never }): never {
   throw new Error(`no rule for the command ${String(type)}`);
 }
 
-/** Of what a person's file tells: whose it is, and who approved the import; none: it took no approval. Administrators' ids. */
-export interface Imported { by: string; approvedBy?: string }
+/**
+ * Of what a person's file tells: whose it is, and who approved the import; none: it took no approval. Administrators'
+ * ids.
+ */
+export interface Imported {
+  by: string;
+  approvedBy?: string;
+}
 
 export interface DecideContext {
   actor: Actor;
@@ -29,12 +40,18 @@ export interface DecideContext {
   clock?: string;
 }
 
-/** What rules may look at beside their own stream, read for the commands that declare it; it stands in their context under its name. */
+/**
+ * What rules may look at beside their own stream, read for the commands that declare it; it stands in their context
+ * under its name.
+ */
 export interface Lookup<Asked = unknown, Found = unknown> {
   read(asked: Asked): Promise<Found>;
   /** Whose commands it judges; everybody's if not told. */
   isFor?(actor: Actor): boolean;
-  /** Held from the decision to the append by a command that may change what others find: no two of them at once, on any process. */
+  /**
+   * Held from the decision to the append by a command that may change what others find: no two of them at once, on any
+   * process.
+   */
   alone?: Claim | ((asked: Asked) => Promise<Claim>);
 }
 export type Lookups = Readonly<Record<string, Lookup<never>>>;
@@ -77,17 +94,51 @@ export interface CommandEnvelope {
 }
 
 export type CommandOutcome =
-  | { kind: 'done'; id: string; revision: number; position: bigint; repeated: boolean; /** Nothing became of it since. */ isLast: boolean; /** Unless it is repeated. */ warnings?: string[]; /** Of what is tried: it would only be requested. */ isRequested?: true }
-  | { kind: 'refused'; code: string; revision: number | null; /** Another row that has what was asked for. */ row?: string; /** The columns that stand against it. */ fields?: string[] }
-  /** Nothing was done: another person confirms it first. `revision`: of the row's stream as it was seen, -1: there is none; `position`: of the request. */
+  | {
+      kind: 'done';
+      id: string;
+      revision: number;
+      position: bigint;
+      repeated: boolean;
+      /** Nothing became of it since. */
+      isLast: boolean;
+      /** Unless it is repeated. */
+      warnings?: string[];
+      /** Of what is tried: it would only be requested. */
+      isRequested?: true;
+    }
+  | {
+      kind: 'refused';
+      code: string;
+      revision: number | null;
+      /** Another row that has what was asked for. */
+      row?: string;
+      /** The columns that stand against it. */
+      fields?: string[];
+    }
+  /**
+   * Nothing was done: another person confirms it first. `revision`: of the row's stream as it was seen, -1: there is
+   * none; `position`: of the request.
+   */
   | { kind: 'requested'; id: string; request: string; revision: number; position: bigint }
   | { kind: 'stale'; revision: number | null }
   | { kind: 'unknown' }
   | { kind: 'key-reused' };
 
-/** Commands by area and type; body values are decoded (bigint amounts). The aggregate's id is the caller's: a natural id, or UUIDv5 of the command id. */
+/**
+ * Commands by area and type; body values are decoded (bigint amounts). The aggregate's id is the caller's: a natural
+ * id, or UUIDv5 of the command id.
+ */
 export interface Commands {
-  run(area: string, command: { type: string; id: string } & Record<string, unknown>, envelope: CommandEnvelope): Promise<CommandOutcome>;
+  run(
+    area: string,
+    command: { type: string; id: string } & Record<string, unknown>,
+    envelope: CommandEnvelope,
+  ): Promise<CommandOutcome>;
   /** What run would come to, without appending: the real decider on the real state. */
-  tryRun(area: string, command: { type: string; id: string } & Record<string, unknown>, envelope: CommandEnvelope): Promise<CommandOutcome>;
+  tryRun(
+    area: string,
+    command: { type: string; id: string } & Record<string, unknown>,
+    envelope: CommandEnvelope,
+  ): Promise<CommandOutcome>;
 }

@@ -1,4 +1,5 @@
-// Undoing by compensation: a command that names an event of its stream sets back what that event had set, as long as that is still so; and sets nothing else.
+// Undoing by compensation: a command that names an event of its stream sets back what that event had set, as long as
+// that is still so; and sets nothing else.
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredEvent } from '#contracts/event.ts';
 import type { AreaDefinition, DecidedEvent } from './area.ts';
@@ -14,8 +15,14 @@ export interface Undoable<State = unknown> {
 }
 
 /** The events that acts declare to undo (contracts/act.ts). */
-export const undoneBy = (acts: Readonly<Record<string, { route: { command: string; undoes?: readonly string[] } }>>): Undoable['by'] =>
-  new Map(Object.values(acts).flatMap(({ route: { undoes = [], command } }) => undoes.map((event) => [event, command] as const)));
+export const undoneBy = (
+  acts: Readonly<Record<string, { route: { command: string; undoes?: readonly string[] } }>>,
+): Undoable['by'] =>
+  new Map(
+    Object.values(acts).flatMap(({ route: { undoes = [], command } }) =>
+      undoes.map((event) => [event, command] as const),
+    ),
+  );
 
 export type Undoing =
   /** `fields`: the columns that are not any more what the event had set. */
@@ -24,10 +31,16 @@ export type Undoing =
   | { fits(decided: readonly DecidedEvent[]): boolean };
 
 const NOTHING: Undoing = { refused: 'nothing-to-undo' };
-const differing = (one: Columns, other: Columns): string[] => Object.keys({ ...one, ...other }).filter((name) => !isDeepStrictEqual(one[name], other[name]));
+const differing = (one: Columns, other: Columns): string[] =>
+  Object.keys({ ...one, ...other }).filter((name) => !isDeepStrictEqual(one[name], other[name]));
 
 /** What undoing the event of this number by such a command comes to. `events`: all of the stream, in its order. */
-export function undoingOf({ undoable, initialState, evolve, codecs }: AreaDefinition, events: readonly StoredEvent[], undoes: number, command: string): Undoing {
+export function undoingOf(
+  { undoable, initialState, evolve, codecs }: AreaDefinition,
+  events: readonly StoredEvent[],
+  undoes: number,
+  command: string,
+): Undoing {
   const event = events.find(({ revision }) => revision === undoes);
   if (!undoable || !event || undoable.by.get(event.type) !== command) return NOTHING;
   let state = initialState;
@@ -46,6 +59,17 @@ export function undoingOf({ undoable, initialState, evolve, codecs }: AreaDefini
   if (moved.length) return { refused: 'undo-moved', fields: moved };
   const wanted = { ...now, ...Object.fromEntries(touched.map((name) => [name, was[name]])) };
   return {
-    fits: (decided) => isDeepStrictEqual({ ...wanted }, { ...undoable.columns(decided.reduce((of, { type, data }) => evolve(of, { id: '', type, data: codecs.get(type)?.encode(data) ?? data }), state)) }),
+    fits: (decided) =>
+      isDeepStrictEqual(
+        { ...wanted },
+        {
+          ...undoable.columns(
+            decided.reduce(
+              (of, { type, data }) => evolve(of, { id: '', type, data: codecs.get(type)?.encode(data) ?? data }),
+              state,
+            ),
+          ),
+        },
+      ),
   };
 }

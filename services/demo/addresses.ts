@@ -15,7 +15,8 @@ export const evmHashOf = (name: string): string => `0x${hashOf(name)}`;
 /** A mainnet taproot address with a key on the curve. */
 export const taprootAddress = (name: string): string => p2tr(schnorr.getPublicKey(digest(name))).address!;
 /** A mainnet address of a key's hash. */
-export const segwitAddress = (name: string): string => Address().encode({ type: 'wpkh', hash: digest(name).subarray(0, 20) });
+export const segwitAddress = (name: string): string =>
+  Address().encode({ type: 'wpkh', hash: digest(name).subarray(0, 20) });
 
 /** 32 bytes in base58. */
 export const solanaAddress = (name: string): string => base58.encode(digest(name));

@@ -8,9 +8,14 @@ export const HISTORY_DAYS = 30;
 /** What takes a few seconds is through before the present. */
 const LONGEST_ACT = 10_000; // ms
 
-/** Every act of the past before `until` (ms), in the order of time; later acts of the same stories have not happened yet. */
+/**
+ * Every act of the past before `until` (ms), in the order of time; later acts of the same stories have not happened
+ * yet.
+ */
 export function history(demos: readonly Pick<AreaDemo, 'past'>[], until: number, seed = DEMO_SEED): Act[] {
   const from = until - HISTORY_DAYS * DAY;
-  return demos.flatMap(({ past }) => past?.({ seed, random: createRandom(seed), from, until }) ?? [])
-    .filter(({ at }) => at < until - LONGEST_ACT).sort((one, other) => one.at - other.at);
+  return demos
+    .flatMap(({ past }) => past?.({ seed, random: createRandom(seed), from, until }) ?? [])
+    .filter(({ at }) => at < until - LONGEST_ACT)
+    .sort((one, other) => one.at - other.at);
 }

@@ -45,7 +45,13 @@ let appends: { stream: string; demo: unknown }[] = [];
 
 beforeAll(async () => {
   const { store: written } = stack.use(await withCheckedEventStore());
-  store = { ...written, append: (stream, events, expected) => { appends.push(...events.map(({ metadata }) => ({ stream, demo: metadata.demo }))); return written.append(stream, events, expected); } };
+  store = {
+    ...written,
+    append: (stream, events, expected) => {
+      appends.push(...events.map(({ metadata }) => ({ stream, demo: metadata.demo })));
+      return written.append(stream, events, expected);
+    },
+  };
   const dir = mkdtempSync(join(tmpdir(), 'demo-'));
   stack.defer(() => rmSync(dir, { recursive: true }));
   const vault = await openVault({ dataDir: dir, databaseUrl: null });
@@ -53,21 +59,55 @@ beforeAll(async () => {
   let now = UNTIL;
   const clock = createClock(() => now);
   const settings = createSettings({ store, positionAt: (instant) => projections.models.positionAt(instant) });
-  const real = createCommands({ store, areas: AREAS, lookups: createLookups({ rights: NOBODY, store, settings }), log, clock });
-  const commands: Commands = { ...real, async run(...args) {
-    const outcome = await real.run(...args);
-    if (outcome.kind !== 'done') amiss.push([args[1].type, outcome]);
-    return outcome;
-  } };
+  const real = createCommands({
+    store,
+    areas: AREAS,
+    lookups: createLookups({ rights: NOBODY, store, settings }),
+    log,
+    clock,
+  });
+  const commands: Commands = {
+    ...real,
+    async run(...args) {
+      const outcome = await real.run(...args);
+      if (outcome.kind !== 'done') amiss.push([args[1].type, outcome]);
+      return outcome;
+    },
+  };
   const rights = createRights({ store, people: vault.people });
-  const { people } = await seedDemo({ store, areas: AREAS, lookups: lookupsOfPast, policies: POLICIES, commandOf, seals: createSeals(vault), administrators: createAdministrators({ store, vault, commands, rights }), password: null, log, now: () => now, demos: SHORT });
+  const { people } = await seedDemo({
+    store,
+    areas: AREAS,
+    lookups: lookupsOfPast,
+    policies: POLICIES,
+    commandOf,
+    seals: createSeals(vault),
+    administrators: createAdministrators({ store, vault, commands, rights }),
+    password: null,
+    log,
+    now: () => now,
+    demos: SHORT,
+  });
   projections = await startReadSide(stack, store, log, [], { now: () => now });
   headOf = async () => (await store.head())!.commit;
   const atLeast = async (): Promise<string> => `${await headOf()}`;
   const { models } = projections;
   world = createWorld({
-    store, commands, people, random: createRandom(7), now: () => (now += MINUTE),
-    ingest: createIngest({ store, commands, sealing: createFactSealing(vault), log, clock, onRefused: async (...refusal) => { amiss.push(refusal); } }),
+    store,
+    commands,
+    people,
+    random: createRandom(7),
+    now: () => (now += MINUTE),
+    ingest: createIngest({
+      store,
+      commands,
+      sealing: createFactSealing(vault),
+      log,
+      clock,
+      onRefused: async (...refusal) => {
+        amiss.push(refusal);
+      },
+    }),
     models: {
       list: async (model, query) => models.list(model, { ...query, atLeast: await atLeast() }),
       totals: async (model, at) => models.totals(model, { ...at, atLeast: await atLeast() }),
@@ -87,19 +127,28 @@ test.each(LIVE)('of $area: all that is done is let happen, and all that is told 
   expect(appends.filter(({ demo, stream }) => demo !== true && !stream.startsWith('claim-'))).toEqual([]);
 });
 
-/** What belongs to nobody in particular: claims, facts as they came, the price, and what the whole comes to day by day. */
+/**
+ * What belongs to nobody in particular: claims, facts as they came, the price, and what the whole comes to day by day.
+ */
 const COMMON = /^(claim|fact|collateral-price|page-viewed|pool-counted|overview-counted)-/;
-test.each(LIVE)('of $area: addresses, institutions and positions that people brought in are left alone', async ({ live }) => {
-  appends = [];
-  const theirs = new Set((await wholeLog(store)).map(({ stream }) => stream));
-  const { step } = live!({ ...world, isOurs: async (stream) => !theirs.has(stream) && world.isOurs(stream) });
-  for (let count = 0; count < STEPS; count += 1) await step();
-  expect(appends.filter(({ stream }) => theirs.has(stream) && !COMMON.test(stream)).map(({ stream }) => stream)).toEqual([]);
-});
+test.each(LIVE)(
+  'of $area: addresses, institutions and positions that people brought in are left alone',
+  async ({ live }) => {
+    appends = [];
+    const theirs = new Set((await wholeLog(store)).map(({ stream }) => stream));
+    const { step } = live!({ ...world, isOurs: async (stream) => !theirs.has(stream) && world.isOurs(stream) });
+    for (let count = 0; count < STEPS; count += 1) await step();
+    expect(
+      appends.filter(({ stream }) => theirs.has(stream) && !COMMON.test(stream)).map(({ stream }) => stream),
+    ).toEqual([]);
+  },
+);
 
 test('no read model sets an event of theirs aside', async () => {
   const head = await headOf();
   const { models } = projections;
-  await expect.poll(async () => (await models.status()).every(({ position }) => BigInt(position) >= head), { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(async () => (await models.status()).every(({ position }) => BigInt(position) >= head), { timeout: 20_000 })
+    .toBe(true);
   expect(await models.parked()).toEqual([]);
 });

@@ -24,13 +24,32 @@ interface WorldParts {
   now?: () => number;
 }
 
-export const createWorld = ({ store, commands, ingest, models, people, random = createRandom(Date.now()), now = Date.now }: WorldParts): World => ({
-  random, now, people, models,
+export const createWorld = ({
+  store,
+  commands,
+  ingest,
+  models,
+  people,
+  random = createRandom(Date.now()),
+  now = Date.now,
+}: WorldParts): World => ({
+  random,
+  now,
+  people,
+  models,
   isOurs: async (stream) => (await store.load(stream))[0]?.metadata.demo === true,
   tell: async (fact) => (await ingest.take(fact, { mayUse: () => true, demo: true })).result,
   async act(area, by, command, revision) {
     const commandId = derivedId(LIVE_COMMANDS, `${command.id} ${revision} ${command.type}`);
-    return (await commands.run(area, { ...command }, { commandId, actor: actorOf(people[by]), expectedRevision: revision, demo: true })).kind === 'done';
+    return (
+      (
+        await commands.run(
+          area,
+          { ...command },
+          { commandId, actor: actorOf(people[by]), expectedRevision: revision, demo: true },
+        )
+      ).kind === 'done'
+    );
   },
 });
 
@@ -57,7 +76,9 @@ export function startDemo({ demos, log, pace = 1, ...parts }: LiveParts): { stop
         log[isOutage ? 'warn' : 'error']({ err: error, area }, 'the demo world pauses');
       }
       const pause = least + spread * world.random.fraction();
-      await sleep(pace * Math.max(pause, Math.min(LONGEST_PAUSE, pause * 2 ** failures)), undefined, { signal: ending.signal }).catch(() => {});
+      await sleep(pace * Math.max(pause, Math.min(LONGEST_PAUSE, pause * 2 ** failures)), undefined, {
+        signal: ending.signal,
+      }).catch(() => {});
     }
   };
   const running = Promise.all(demos.flatMap(({ area, live }) => (live ? goesOn(area, live(world)) : [])));

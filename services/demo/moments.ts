@@ -11,7 +11,8 @@ export function moments(random: Random, from: number, until: number, count: numb
     const at = from + random.fraction() * (until - from);
     const date = new Date(at);
     const isWeekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
-    if (random.fraction() * Math.max(...BUSY) < BUSY[date.getUTCHours()]! * (isWeekend ? WEEKEND : 1)) found.push(Math.round(at));
+    if (random.fraction() * Math.max(...BUSY) < BUSY[date.getUTCHours()]! * (isWeekend ? WEEKEND : 1))
+      found.push(Math.round(at));
   }
   return found.sort((one, other) => one - other);
 }

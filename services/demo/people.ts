@@ -1,4 +1,5 @@
-// The people of the demo world: with maker and checker four-eyes can be tried, with lead and deputy changes of the rules.
+// The people of the demo world: with maker and checker four-eyes can be tried, with lead and deputy changes of the
+// rules.
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '#contracts/event.ts';
 import type { StartingRoleId } from '#contracts/starting-roles.ts';
@@ -11,24 +12,63 @@ export interface DemoPerson {
   password?: string;
 }
 
-const ROLES = { maker: 'custody-maker', checker: 'custody-checker', editor: 'content-editor', operator: 'operator', lead: 'super-administrator', deputy: 'super-administrator' } as const satisfies Record<string, StartingRoleId>;
+const ROLES = {
+  maker: 'custody-maker',
+  checker: 'custody-checker',
+  editor: 'content-editor',
+  operator: 'operator',
+  lead: 'super-administrator',
+  deputy: 'super-administrator',
+} as const satisfies Record<string, StartingRoleId>;
 export type Person = keyof typeof ROLES;
 export type DemoPeople = Readonly<Record<Person, DemoPerson>>;
 
 const PASSWORD_BYTES = 12;
 
-export const actorOf = ({ id, roleId }: Pick<DemoPerson, 'id' | 'roleId'>): Actor => ({ kind: 'administrator', id, role: roleId });
+export const actorOf = ({ id, roleId }: Pick<DemoPerson, 'id' | 'roleId'>): Actor => ({
+  kind: 'administrator',
+  id,
+  role: roleId,
+});
 
 /** Adds those who are not there. `tell` hears a new password once it holds, before the person is on record. */
 /** Adds the person unless they are there; `onAdding` is called once the password holds. */
-export interface PeopleAdded { ensure(person: { key: string; email: string; password: string; roleId: string; description: string; now: string | undefined; demo: true }, onAdding?: () => void): Promise<{ id: string; added: boolean }> }
+export interface PeopleAdded {
+  ensure(
+    person: {
+      key: string;
+      email: string;
+      password: string;
+      roleId: string;
+      description: string;
+      now: string | undefined;
+      demo: true;
+    },
+    onAdding?: () => void,
+  ): Promise<{ id: string; added: boolean }>;
+}
 
-export async function ensurePeople(administrators: PeopleAdded, given: string | null, now: string | undefined, tell: (person: { email: string; password: string }) => void): Promise<DemoPeople> {
+export async function ensurePeople(
+  administrators: PeopleAdded,
+  given: string | null,
+  now: string | undefined,
+  tell: (person: { email: string; password: string }) => void,
+): Promise<DemoPeople> {
   const ensure = async (key: Person): Promise<DemoPerson> => {
     const [email, roleId] = [`${key}@demo.example`, ROLES[key]];
     const password = given ?? randomBytes(PASSWORD_BYTES).toString('base64url');
-    const { id, added } = await administrators.ensure({ key: `demo-${key}`, email, password, roleId, description: 'Demo', now, demo: true }, () => tell({ email, password }));
+    const { id, added } = await administrators.ensure(
+      { key: `demo-${key}`, email, password, roleId, description: 'Demo', now, demo: true },
+      () => tell({ email, password }),
+    );
     return { id, email, roleId, ...(added && { password }) };
   };
-  return { maker: await ensure('maker'), checker: await ensure('checker'), editor: await ensure('editor'), operator: await ensure('operator'), lead: await ensure('lead'), deputy: await ensure('deputy') };
+  return {
+    maker: await ensure('maker'),
+    checker: await ensure('checker'),
+    editor: await ensure('editor'),
+    operator: await ensure('operator'),
+    lead: await ensure('lead'),
+    deputy: await ensure('deputy'),
+  };
 }

@@ -23,7 +23,10 @@ export class RecordStory<F extends Fields, Command extends { type: string } = ne
   }
 
   isSwitched(way: 'on' | 'off'): this {
-    const { parts: { switched }, acts } = this.#record;
+    const {
+      parts: { switched },
+      acts,
+    } = this.#record;
     return this.command('editor', acts[switched![way].act]!.command, {});
   }
 }
@@ -38,12 +41,16 @@ export interface DemoRecord<F extends Fields> {
   shownFor?: number;
 }
 
-export const recordsDemo = <F extends Fields>(record: RecordContract<string, F>, records: readonly DemoRecord<F>[]): AreaDemo => ({
-  past: ({ from }) => records.flatMap(({ day, name, fields, shownFor }) => {
-    const at = from + day * DAY;
-    const story = new RecordStory(record, name, at).wait(MORNING).isAdded(fields(at));
-    if (shownFor === 0) return story.acts;
-    story.wait(READ_OVER).isSwitched('on');
-    return (shownFor === undefined ? story : story.wait(shownFor * A_DAY).isSwitched('off')).acts;
-  }),
+export const recordsDemo = <F extends Fields>(
+  record: RecordContract<string, F>,
+  records: readonly DemoRecord<F>[],
+): AreaDemo => ({
+  past: ({ from }) =>
+    records.flatMap(({ day, name, fields, shownFor }) => {
+      const at = from + day * DAY;
+      const story = new RecordStory(record, name, at).wait(MORNING).isAdded(fields(at));
+      if (shownFor === 0) return story.acts;
+      story.wait(READ_OVER).isSwitched('on');
+      return (shownFor === undefined ? story : story.wait(shownFor * A_DAY).isSwitched('off')).acts;
+    }),
 });

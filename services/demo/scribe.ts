@@ -1,4 +1,5 @@
-// Writes a history faster than it happens: decided in memory by the areas' own rules, appended one after the other without waiting for each.
+// Writes a history faster than it happens: decided in memory by the areas' own rules, appended one after the other
+// without waiting for each.
 import type { Actor, NewEvent, StoredEvent } from '#contracts/event.ts';
 import { digestOf } from '../base/digest.ts';
 import { derivedId, eventId } from '../base/ids.ts';
@@ -32,12 +33,17 @@ export interface Sentence {
 }
 
 /** `isShared`: of a stream that the log may have already. */
-interface Target { isShared?: true }
+interface Target {
+  isShared?: true;
+}
 
 export interface Scribe {
   /** The time of recording of what was written last; empty before. */
   readonly lastWritten: string;
-  /** One append to one aggregate's stream; tells its events. To be awaited before the next call: so the log has the order of the calls. Throws NotLawful, having written nothing, and what an earlier append failed with. */
+  /**
+   * One append to one aggregate's stream; tells its events. To be awaited before the next call: so the log has the
+   * order of the calls. Throws NotLawful, having written nothing, and what an earlier append failed with.
+   */
   write(area: string, sentences: readonly Sentence[], to?: Target): Promise<StoredEvent[]>;
   /** What was written, and the rest of the log. */
   readonly log: Pick<EventStore, 'load'>;
@@ -56,7 +62,10 @@ interface ScribeParts {
   lookups: (log: Pick<EventStore, 'load'>, now: () => number) => Lookups;
 }
 
-/** For streams that nobody else writes meanwhile. Written again from its beginning, the same history changes nothing: all ids are the same. */
+/**
+ * For streams that nobody else writes meanwhile. Written again from its beginning, the same history changes nothing:
+ * all ids are the same.
+ */
 export function createScribe({ store, areas, claims, references, lookups: lookupsIn }: ScribeParts): Scribe {
   const byName = new Map(areas.map((area) => [area.area, area]));
   const streams = new Map<string, StreamState>();
@@ -86,7 +95,10 @@ export function createScribe({ store, areas, claims, references, lookups: lookup
     lastWritten = events.at(-1)!.metadata.recordedAt;
     const appending: Promise<void> = store.append(stream, events, revision < 0 ? 'no-stream' : revision).then(
       () => void underWay.delete(appending),
-      (error: unknown) => { underWay.delete(appending); failure ??= { error }; },
+      (error: unknown) => {
+        underWay.delete(appending);
+        failure ??= { error };
+      },
     );
     underWay.add(appending);
   };
@@ -96,9 +108,17 @@ export function createScribe({ store, areas, claims, references, lookups: lookup
     if (failure) throw failure.error;
   };
 
-  const find = async (area: AreaDefinition, command: Sentence['command'], actor: Actor): Promise<Record<string, unknown>> => {
+  const find = async (
+    area: AreaDefinition,
+    command: Sentence['command'],
+    actor: Actor,
+  ): Promise<Record<string, unknown>> => {
     const concerned = Object.entries(area.looksAt(command)).filter(([name]) => lookups[name]!.isFor?.(actor) ?? true);
-    return Object.fromEntries(await Promise.all(concerned.map(async ([name, what]) => [name, await lookups[name]!.read(what as never)] as const)));
+    return Object.fromEntries(
+      await Promise.all(
+        concerned.map(async ([name, what]) => [name, await lookups[name]!.read(what as never)] as const),
+      ),
+    );
   };
 
   /** What is on record already is looked at where others may have written. */
@@ -110,15 +130,31 @@ export function createScribe({ store, areas, claims, references, lookups: lookup
     return advance(area, emptyStream(area), events);
   }
 
-  const elsewhere = (area: AreaDefinition, name: string, revision: number, { envelope }: Sentence, digest: string): Elsewhere => ({
+  const elsewhere = (
+    area: AreaDefinition,
+    name: string,
+    revision: number,
+    { envelope }: Sentence,
+    digest: string,
+  ): Elsewhere => ({
     load: log.load,
-    holds: (claim) => claims.hold(claim, { stream: name, revision }, metadataOf(envelope, 'KeyClaimed', digest, envelope.now)),
-    tryRun() { throw new Error('nothing is tried in the past of the demo world'); },
+    holds: (claim) =>
+      claims.hold(claim, { stream: name, revision }, metadataOf(envelope, 'KeyClaimed', digest, envelope.now)),
+    tryRun() {
+      throw new Error('nothing is tried in the past of the demo world');
+    },
     async run(other, command) {
       const { expectedRevision: _, ...rest } = envelope;
-      const outcome = await write(other, [{ command, envelope: { ...rest, commandId: derivedId(envelope.commandId, digestOf(command)) } }], { isShared: true }).then<CommandOutcome, CommandOutcome>(
+      const outcome = await write(
+        other,
+        [{ command, envelope: { ...rest, commandId: derivedId(envelope.commandId, digestOf(command)) } }],
+        { isShared: true },
+      ).then<CommandOutcome, CommandOutcome>(
         () => ({ kind: 'done', id: command.id, revision: 0, position: UNKNOWN_YET, repeated: false, isLast: true }),
-        (error: unknown) => { if (error instanceof NotLawful && error.outcome) return error.outcome; throw error; },
+        (error: unknown) => {
+          if (error instanceof NotLawful && error.outcome) return error.outcome;
+          throw error;
+        },
       );
       return { outcome, state: streams.get(byName.get(other)!.stream(command.id, command))?.state ?? null };
     },
@@ -134,23 +170,55 @@ export function createScribe({ store, areas, claims, references, lookups: lookup
     let stream = before;
     const events: StoredEvent[] = [];
     const unlawful = (command: Sentence['command'], outcome: CommandOutcome): NotLawful =>
-      new NotLawful(`${command.type} on ${name}: ${JSON.stringify(outcome, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))}`, outcome);
+      new NotLawful(
+        `${command.type} on ${name}: ${JSON.stringify(outcome, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))}`,
+        outcome,
+      );
     for (const sentence of sentences) {
       const { command, envelope } = sentence;
       ({ now } = envelope);
       const digest = digestOf(area.identity(command));
-      const judgement = judge({ area, command, envelope, digest }, stream, envelope.now, await find(area, command, envelope.actor));
+      const judgement = judge(
+        { area, command, envelope, digest },
+        stream,
+        envelope.now,
+        await find(area, command, envelope.actor),
+      );
       if (!('events' in judgement)) throw unlawful(command, judgement.outcome);
       for (const claim of judgement.events.flatMap((event) => area.claims(event))) {
-        if (!(await claims.hold(claim, { stream: name, revision: before.revision }, metadataOf(envelope, 'KeyClaimed', digest, envelope.now)))) throw new NotLawful(`${claim.name} is taken`, { kind: 'refused', code: claim.refused, revision: null });
+        if (
+          !(await claims.hold(
+            claim,
+            { stream: name, revision: before.revision },
+            metadataOf(envelope, 'KeyClaimed', digest, envelope.now),
+          ))
+        )
+          throw new NotLawful(`${claim.name} is taken`, { kind: 'refused', code: claim.refused, revision: null });
       }
       const { revision } = stream;
-      const ahead = area.ahead ? await area.ahead({ events: judgement.events, command, state: stream.state, revision, context: judgement.context, onTrial: false }, elsewhere(area, name, revision, sentence, digest)) : judgement.events;
+      const ahead = area.ahead
+        ? await area.ahead(
+            {
+              events: judgement.events,
+              command,
+              state: stream.state,
+              revision,
+              context: judgement.context,
+              onTrial: false,
+            },
+            elsewhere(area, name, revision, sentence, digest),
+          )
+        : judgement.events;
       if ('instead' in ahead) throw unlawful(command, ahead.instead);
       if ('refused' in ahead) throw unlawful(command, { kind: 'refused', code: ahead.refused, revision: null });
       const more = ahead.map(({ type, data }, index): StoredEvent => ({
-        id: eventId(envelope.commandId, name, digest, index), type, data: area.codecs.get(type)!.encode(data), metadata: metadataOf(envelope, type, digest, envelope.now),
-        stream: name, revision: revision + 1 + index, position: UNKNOWN_YET,
+        id: eventId(envelope.commandId, name, digest, index),
+        type,
+        data: area.codecs.get(type)!.encode(data),
+        metadata: metadataOf(envelope, type, digest, envelope.now),
+        stream: name,
+        revision: revision + 1 + index,
+        position: UNKNOWN_YET,
       }));
       checkEvents(area.schemas, name, more);
       const known = area.refersTo?.(stream.state) ?? [];
@@ -158,7 +226,14 @@ export function createScribe({ store, areas, claims, references, lookups: lookup
       for (const referred of area.refersTo?.(stream.state) ?? []) {
         if (known.includes(referred)) continue;
         await flush(); // what is referred to may be under way
-        if (!(await references.hold(referred, { stream: name, revision: before.revision }, metadataOf(envelope, 'ReferenceHeld', digest, envelope.now)))) throw new NotLawful(`${name} has ${referred}, which is not there`);
+        if (
+          !(await references.hold(
+            referred,
+            { stream: name, revision: before.revision },
+            metadataOf(envelope, 'ReferenceHeld', digest, envelope.now),
+          ))
+        )
+          throw new NotLawful(`${name} has ${referred}, which is not there`);
       }
       events.push(...more);
     }
@@ -169,10 +244,15 @@ export function createScribe({ store, areas, claims, references, lookups: lookup
   }
 
   return {
-    get lastWritten() { return lastWritten; },
+    get lastWritten() {
+      return lastWritten;
+    },
     log,
     write,
-    append: (stream, event) => { absent.delete(stream); return send(stream, [event], -1); },
+    append: (stream, event) => {
+      absent.delete(stream);
+      return send(stream, [event], -1);
+    },
     flush,
   };
 }

@@ -4,5 +4,9 @@ import type { Fact } from '#contracts/fact.ts';
 export interface Seals {
   fact(fact: Fact): Promise<{ fact: Fact; digest: string }>;
   /** Its fields change, its type stays. */
-  command<Command extends { type: string; id: string } & Record<string, unknown>>(area: string, command: Command, commandId: string): Promise<Command>;
+  command<Command extends { type: string; id: string } & Record<string, unknown>>(
+    area: string,
+    command: Command,
+    commandId: string,
+  ): Promise<Command>;
 }

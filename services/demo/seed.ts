@@ -1,4 +1,5 @@
-// Each area's past is written once: of all there are at the first start, of one that is new at the next. A start that died in the middle is gone on with by the next.
+// Each area's past is written once: of all there are at the first start, of one that is new at the next. A start that
+// died in the middle is gone on with by the next.
 import type { Logger } from 'pino';
 import { v4 } from 'uuid';
 import type { demoEvents } from '#contracts/demo.ts';
@@ -53,11 +54,24 @@ export interface Seeded {
   people: DemoPeople;
 }
 
-/** The time of recording never goes back, and on instants of the log's past nothing may come to be: what comes late is on record as of now, whenever it happened. */
-const recordingAt = (store: EventStore, recordedAt: string): EventStore =>
-  ({ ...store, append: (stream, events, expected) => store.append(stream, events.map((event) => ({ ...event, metadata: { ...event.metadata, recordedAt } })), expected) });
+/**
+ * The time of recording never goes back, and on instants of the log's past nothing may come to be: what comes late is
+ * on record as of now, whenever it happened.
+ */
+const recordingAt = (store: EventStore, recordedAt: string): EventStore => ({
+  ...store,
+  append: (stream, events, expected) =>
+    store.append(
+      stream,
+      events.map((event) => ({ ...event, metadata: { ...event.metadata, recordedAt } })),
+      expected,
+    ),
+});
 
-/** The log as it was when a writing first began: events that an earlier attempt of the same writing appended are left out. Claims and references stay: each attempt appends them anew. */
+/**
+ * The log as it was when a writing first began: events that an earlier attempt of the same writing appended are left
+ * out. Claims and references stay: each attempt appends them anew.
+ */
 function asFound(store: EventStore, isOfWriting: (event: StoredEvent) => boolean): EventStore {
   const isNoted = (stream: string): boolean => stream.startsWith('claim-') || stream.startsWith('reference-');
   return {
@@ -85,33 +99,92 @@ async function writeAll(write: () => Promise<void>, log: SeedParts['log'], signa
 }
 
 /**
- * To be called before anything else is appended: the log's times only go forward, and history begins thirty days ago. On a log that
- * something else began it writes no history, only the people.
+ * To be called before anything else is appended: the log's times only go forward, and history begins thirty days ago.
+ * On a log that something else began it writes no history, only the people.
  */
-export async function seedDemo({ store, areas, lookups, policies, commandOf, seals, demos, administrators, begin, password, log, tell = () => {}, now = Date.now, seed = DEMO_SEED, signal }: SeedParts): Promise<Seeded> {
+export async function seedDemo({
+  store,
+  areas,
+  lookups,
+  policies,
+  commandOf,
+  seals,
+  demos,
+  administrators,
+  begin,
+  password,
+  log,
+  tell = () => {},
+  now = Date.now,
+  seed = DEMO_SEED,
+  signal,
+}: SeedParts): Promise<Seeded> {
   const notes = await store.load(STREAM);
-  const isForeign = !notes.length && await store.head() !== null;
+  const isForeign = !notes.length && (await store.head()) !== null;
   if (isForeign) log.warn('the log was begun without the demo world: its history is left out');
-  const due = isForeign ? [] : writingsDue(notes, { areas: demos.flatMap(({ area, past }) => (past ? area : [])), seed, until: new Date(now()).toISOString() });
+  const due = isForeign
+    ? []
+    : writingsDue(notes, {
+        areas: demos.flatMap(({ area, past }) => (past ? area : [])),
+        seed,
+        until: new Date(now()).toISOString(),
+      });
   const begun = due[0]?.isFirst ? new Date(Date.parse(due[0].until) - HISTORY_DAYS * DAY).toISOString() : undefined;
   let revision = notes.at(-1)?.revision ?? -1;
-  const note = async (type: keyof typeof demoEvents.schemas, data: Record<string, unknown>, at = new Date(now()).toISOString()): Promise<void> => {
-    const event = { id: v4(), type, data, metadata: metadataOf({ commandId: v4(), actor: { kind: 'system', id: 'system' }, demo: true }, type, '', at) };
+  const note = async (
+    type: keyof typeof demoEvents.schemas,
+    data: Record<string, unknown>,
+    at = new Date(now()).toISOString(),
+  ): Promise<void> => {
+    const event = {
+      id: v4(),
+      type,
+      data,
+      metadata: metadataOf({ commandId: v4(), actor: { kind: 'system', id: 'system' }, demo: true }, type, '', at),
+    };
     ({ revision } = await store.append(STREAM, [event], revision < 0 ? 'no-stream' : revision));
   };
 
-  for (const { areas: of, seed: from, until, isBegun } of due) if (!isBegun) await note('DemoHistoryBegun', { areas: of, seed: from, until }, begun);
+  for (const { areas: of, seed: from, until, isBegun } of due)
+    if (!isBegun) await note('DemoHistoryBegun', { areas: of, seed: from, until }, begun);
   await begin?.(begun);
   const people = await ensurePeople(administrators, password, begun, tell);
   for (const { areas: of, seed: from, until, isFirst } of due) {
-    const acts = history(demos.filter(({ area }) => of.includes(area)), Date.parse(until), from);
+    const acts = history(
+      demos.filter(({ area }) => of.includes(area)),
+      Date.parse(until),
+      from,
+    );
     const target = isFirst ? store : recordingAt(store, new Date(now()).toISOString());
-    const { position } = (await store.load(STREAM)).find(({ type, data }) => type === 'DemoHistoryBegun' && data.until === until && String(data.areas) === of.join())!;
-    const found = asFound(target, isFirst ? ({ metadata }) => metadata.recordedAt > begun! : (event) => event.position > position);
-    const scribe = () => createScribe({ store: found, areas, claims: createClaims({ store: target }), references: createReferences({ store: target, areas }), lookups: (of, at) => lookups(of, at, Object.values(people).map(({ id }) => id)) });
+    const { position } = (await store.load(STREAM)).find(
+      ({ type, data }) => type === 'DemoHistoryBegun' && data.until === until && String(data.areas) === of.join(),
+    )!;
+    const found = asFound(
+      target,
+      isFirst ? ({ metadata }) => metadata.recordedAt > begun! : (event) => event.position > position,
+    );
+    const scribe = () =>
+      createScribe({
+        store: found,
+        areas,
+        claims: createClaims({ store: target }),
+        references: createReferences({ store: target, areas }),
+        lookups: (of, at) =>
+          lookups(
+            of,
+            at,
+            Object.values(people).map(({ id }) => id),
+          ),
+      });
     // On a log that people have written to they may have what the demo would have.
-    const onUnlawful = isFirst ? undefined : (error: Error): void => log.warn({ err: error }, 'an act of the demo world’s is left out');
-    const isWhole = await writeAll(() => writeHistory(acts, { scribe: scribe(), people, policies, commandOf, seals }, { signal, onUnlawful }), log, signal);
+    const onUnlawful = isFirst
+      ? undefined
+      : (error: Error): void => log.warn({ err: error }, 'an act of the demo world’s is left out');
+    const isWhole = await writeAll(
+      () => writeHistory(acts, { scribe: scribe(), people, policies, commandOf, seals }, { signal, onUnlawful }),
+      log,
+      signal,
+    );
     if (!isWhole) log.warn('somebody else wrote to the demo world’s streams: the rest of its history is left out');
     await note('DemoHistoryWritten', { acts: acts.length }, isFirst ? until : undefined);
     log.info({ areas: of, acts: acts.length }, 'the demo world’s history is written');

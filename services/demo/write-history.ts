@@ -1,4 +1,5 @@
-// The acts of the demo history as commands, each at its simulated moment, and with what the program's own policies make of them.
+// The acts of the demo history as commands, each at its simulated moment, and with what the program's own policies make
+// of them.
 import type { Actor, NewEvent, StoredEvent } from '#contracts/event.ts';
 import type { Fact } from '#contracts/fact.ts';
 import { digestOf } from '../base/digest.ts';
@@ -22,14 +23,31 @@ const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms
 
 type Writers = Readonly<Record<Person, Pick<DemoPerson, 'id' | 'roleId'>>>;
 /** The command of an area that a fact becomes. */
-interface Following { area: string; command: Sentence['command'] }
+interface Following {
+  area: string;
+  command: Sentence['command'];
+}
 export type CommandOf = (fact: Fact) => Following & { first: Following | null };
-export interface WriterParts { scribe: Scribe; people: Writers; policies: readonly AreaPolicies[]; commandOf: CommandOf; seals: Seals }
+export interface WriterParts {
+  scribe: Scribe;
+  people: Writers;
+  policies: readonly AreaPolicies[];
+  commandOf: CommandOf;
+  seals: Seals;
+}
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
 
-function createHistoryWriter({ scribe, people, policies: all, commandOf, seals }: WriterParts): { write(act: Act): Promise<void> } {
-  /** Of each execution under way: the event that asked for it or its own last one, how it stands, and what is made of its events. */
-  const underWay = new Map<DemoExecution, { event: StoredEvent; execution: (Execution & { id: string }) | null; policies: AreaPolicies }>();
+function createHistoryWriter({ scribe, people, policies: all, commandOf, seals }: WriterParts): {
+  write(act: Act): Promise<void>;
+} {
+  /**
+   * Of each execution under way: the event that asked for it or its own last one, how it stands, and what is made of
+   * its events.
+   */
+  const underWay = new Map<
+    DemoExecution,
+    { event: StoredEvent; execution: (Execution & { id: string }) | null; policies: AreaPolicies }
+  >();
 
   /** What follows inside from events: with the id the worker would give it, so that it knows that this is done. */
   async function follow(events: readonly StoredEvent[], now: string): Promise<void> {
@@ -38,8 +56,19 @@ function createHistoryWriter({ scribe, people, policies: all, commandOf, seals }
         const policy = on[event.type];
         const follows = policy && !policy.asks ? await policy(event, null, scribe.log) : null;
         if (!follows) continue;
-        const envelope = { correlationId: event.metadata.$correlationId, now, demo: true, commandId: policyCommandId(event, area), actor: { kind: 'policy', id: `policy:${area}` } } as const;
-        const next = await scribe.write(follows.area, [{ command: follows.command, envelope }], { isShared: true }).catch((error: unknown) => { if (error instanceof NotLawful) return []; throw error; });
+        const envelope = {
+          correlationId: event.metadata.$correlationId,
+          now,
+          demo: true,
+          commandId: policyCommandId(event, area),
+          actor: { kind: 'policy', id: `policy:${area}` },
+        } as const;
+        const next = await scribe
+          .write(follows.area, [{ command: follows.command, envelope }], { isShared: true })
+          .catch((error: unknown) => {
+            if (error instanceof NotLawful) return [];
+            throw error;
+          });
         await follow(next, now);
       }
     }
@@ -48,21 +77,52 @@ function createHistoryWriter({ scribe, people, policies: all, commandOf, seals }
   async function takeFact({ fact: told }: Of<'fact'>, now: string): Promise<void> {
     const { fact, digest } = await seals.fact(told);
     const commandId = factId(fact.source, fact.id);
-    const envelope = { commandId, actor: { kind: 'source', id: `source:${fact.source}` }, now, demo: true } satisfies CommandEnvelope;
-    const received: NewEvent = { id: derivedId(commandId, digest), type: 'FactReceived', data: { ...wireForm(fact), digest }, metadata: metadataOf(envelope, 'FactReceived', digest, now) };
+    const envelope = {
+      commandId,
+      actor: { kind: 'source', id: `source:${fact.source}` },
+      now,
+      demo: true,
+    } satisfies CommandEnvelope;
+    const received: NewEvent = {
+      id: derivedId(commandId, digest),
+      type: 'FactReceived',
+      data: { ...wireForm(fact), digest },
+      metadata: metadataOf(envelope, 'FactReceived', digest, now),
+    };
     await scribe.append(`fact-${commandId}`, received);
     const { area, command, first } = commandOf(fact);
     // What was found before is not found again.
-    if (first) await scribe.write(first.area, [{ command: first.command, envelope }]).catch((error: unknown) => { if (!(error instanceof NotLawful)) throw error; });
+    if (first)
+      await scribe.write(first.area, [{ command: first.command, envelope }]).catch((error: unknown) => {
+        if (!(error instanceof NotLawful)) throw error;
+      });
     await follow(await scribe.write(area, [{ command, envelope }]), now);
   }
 
-  async function act({ area, by, commandId, command, asks, isTentative, isShared }: Of<'command'>, now: string): Promise<void> {
-    const events = await scribe.write(area, [{ command: await seals.command(area, command, commandId), envelope: { commandId, actor: actorOf(people[by]), now, demo: true } }], isShared ? { isShared } : {})
-      .catch((error: unknown) => { if (isTentative && error instanceof NotLawful) return []; throw error; });
+  async function act(
+    { area, by, commandId, command, asks, isTentative, isShared }: Of<'command'>,
+    now: string,
+  ): Promise<void> {
+    const events = await scribe
+      .write(
+        area,
+        [
+          {
+            command: await seals.command(area, command, commandId),
+            envelope: { commandId, actor: actorOf(people[by]), now, demo: true },
+          },
+        ],
+        isShared ? { isShared } : {},
+      )
+      .catch((error: unknown) => {
+        if (isTentative && error instanceof NotLawful) return [];
+        throw error;
+      });
     await follow(events, now);
     if (!asks) return;
-    const [asking] = events.flatMap((event) => all.filter(({ on }) => on[event.type]?.asks).map((policies) => ({ event, execution: null, policies })));
+    const [asking] = events.flatMap((event) =>
+      all.filter(({ on }) => on[event.type]?.asks).map((policies) => ({ event, execution: null, policies })),
+    );
     if (asking) underWay.set(asks, asking);
   }
 
@@ -73,20 +133,40 @@ function createHistoryWriter({ scribe, people, policies: all, commandOf, seals }
     let execution = before;
     let event = asked;
     const id = before?.id ?? asked.id;
-    const trace = (after = 0) => ({ correlationId: asked.metadata.$correlationId, now: later(now, after), demo: true } as const);
+    const trace = (after = 0) =>
+      ({ correlationId: asked.metadata.$correlationId, now: later(now, after), demo: true }) as const;
     /** What follows from an event, with the id the worker would give it: then it knows that this is done. */
     const policy = async (of: StoredEvent, after?: number): Promise<(Sentence & { area: string })[]> => {
       const follows = await policies.on[of.type]?.(of, execution, scribe.log);
-      return follows ? [{ ...follows, envelope: { ...trace(after), commandId: policyCommandId(of, policies.area), actor: { kind: 'policy', id: `policy:${policies.area}` } } }] : [];
+      return follows
+        ? [
+            {
+              ...follows,
+              envelope: {
+                ...trace(after),
+                commandId: policyCommandId(of, policies.area),
+                actor: { kind: 'policy', id: `policy:${policies.area}` },
+              },
+            },
+          ]
+        : [];
     };
-    const attempt = (): Sentence => ({ command: { type: 'AttemptExecution', id, executor: 'simulated' }, envelope: { ...trace(QUICK.attempt), commandId: derivedId(id, 'demo attempt'), actor: WORKER } });
-    const report = (outcome: { outcome: string } & Record<string, unknown>, after?: number): Sentence =>
-      ({ command: { type: 'ReportOutcome', id, ...outcome }, envelope: { ...trace(after), commandId: derivedId(id, digestOf(outcome)), actor: EXECUTOR } });
+    const attempt = (): Sentence => ({
+      command: { type: 'AttemptExecution', id, executor: 'simulated' },
+      envelope: { ...trace(QUICK.attempt), commandId: derivedId(id, 'demo attempt'), actor: WORKER },
+    });
+    const report = (outcome: { outcome: string } & Record<string, unknown>, after?: number): Sentence => ({
+      command: { type: 'ReportOutcome', id, ...outcome },
+      envelope: { ...trace(after), commandId: derivedId(id, digestOf(outcome)), actor: EXECUTOR },
+    });
     const hash = simulatedHash({ id, kind: known.kind });
     const end = known.failure === null ? { outcome: 'succeeded', hash } : { outcome: 'failed', reason: known.failure };
     const onExecution = async (...sentences: Sentence[]): Promise<StoredEvent[]> => {
       const events = await scribe.write('execution', sentences);
-      const state = events.reduce<Execution | null>((earlier, next) => executionDecider.evolve(earlier, next as unknown as ExecutionEvent, next.id), execution);
+      const state = events.reduce<Execution | null>(
+        (earlier, next) => executionDecider.evolve(earlier, next as unknown as ExecutionEvent, next.id),
+        execution,
+      );
       execution = { ...state!, id };
       event = events.at(-1)!;
       underWay.set(known, { event, execution, policies });
@@ -98,10 +178,14 @@ function createHistoryWriter({ scribe, people, policies: all, commandOf, seals }
     };
 
     switch (step) {
-      case 'begin': return void await onExecution(...(await policy(asked)), attempt());
-      case 'submit': return void await onExecution(report({ outcome: 'pending', hash }));
-      case 'report-submit': return tell([event]);
-      case 'end': return void await onExecution(report(end));
+      case 'begin':
+        return void (await onExecution(...(await policy(asked)), attempt()));
+      case 'submit':
+        return void (await onExecution(report({ outcome: 'pending', hash })));
+      case 'report-submit':
+        return tell([event]);
+      case 'end':
+        return void (await onExecution(report(end)));
       case 'report-end':
         underWay.delete(known);
         return tell([event]);
@@ -111,26 +195,40 @@ function createHistoryWriter({ scribe, people, policies: all, commandOf, seals }
         underWay.delete(known);
         return tell(events, QUICK.told);
       }
-      default: return step satisfies never;
+      default:
+        return step satisfies never;
     }
   }
 
   return {
     async write(next) {
       // What takes a few seconds stands in the log as one: time goes on behind it.
-      const now = [new Date(next.at).toISOString(), scribe.lastWritten].reduce((earlier, instant) => (instant > earlier ? instant : earlier));
+      const now = [new Date(next.at).toISOString(), scribe.lastWritten].reduce((earlier, instant) =>
+        instant > earlier ? instant : earlier,
+      );
       switch (next.kind) {
-        case 'fact': return takeFact(next, now);
-        case 'command': return act(next, now);
-        case 'execution': return execute(next, now);
-        default: return next satisfies never;
+        case 'fact':
+          return takeFact(next, now);
+        case 'command':
+          return act(next, now);
+        case 'execution':
+          return execute(next, now);
+        default:
+          return next satisfies never;
       }
     },
   };
 }
 
-/** Writes acts, given in the order of time; one that is not lawful is left out if `onUnlawful` hears of it. Throws what the store throws: then all of it may be written again. */
-export async function writeHistory(acts: readonly Act[], parts: WriterParts, { signal, onUnlawful }: { signal?: AbortSignal; onUnlawful?: (error: NotLawful) => void } = {}): Promise<void> {
+/**
+ * Writes acts, given in the order of time; one that is not lawful is left out if `onUnlawful` hears of it. Throws what
+ * the store throws: then all of it may be written again.
+ */
+export async function writeHistory(
+  acts: readonly Act[],
+  parts: WriterParts,
+  { signal, onUnlawful }: { signal?: AbortSignal; onUnlawful?: (error: NotLawful) => void } = {},
+): Promise<void> {
   const writer = createHistoryWriter(parts);
   for (const act of acts) {
     signal?.throwIfAborted();

@@ -12,10 +12,25 @@ export interface Writing {
   isBegun: boolean;
 }
 
-/** The writings that have no end yet, in order, and one of what none has begun. They end in the order in which they began. */
-export function writingsDue(notes: readonly Pick<StoredEvent, 'type' | 'data'>[], all: Pick<Writing, 'areas' | 'seed' | 'until'>): Writing[] {
-  const begun = notes.filter(({ type }) => type === 'DemoHistoryBegun').map(({ data }, index) => ({ ...demoEvents.schemas.DemoHistoryBegun.parse(data), isFirst: index === 0, isBegun: true }));
+/**
+ * The writings that have no end yet, in order, and one of what none has begun. They end in the order in which they
+ * began.
+ */
+export function writingsDue(
+  notes: readonly Pick<StoredEvent, 'type' | 'data'>[],
+  all: Pick<Writing, 'areas' | 'seed' | 'until'>,
+): Writing[] {
+  const begun = notes
+    .filter(({ type }) => type === 'DemoHistoryBegun')
+    .map(({ data }, index) => ({
+      ...demoEvents.schemas.DemoHistoryBegun.parse(data),
+      isFirst: index === 0,
+      isBegun: true,
+    }));
   const ended = notes.filter(({ type }) => type === 'DemoHistoryWritten').length;
   const areas = all.areas.filter((area) => !begun.some((writing) => writing.areas.includes(area)));
-  return [...begun.slice(ended), ...(areas.length ? [{ ...all, areas, isFirst: begun.length === 0, isBegun: false }] : [])];
+  return [
+    ...begun.slice(ended),
+    ...(areas.length ? [{ ...all, areas, isFirst: begun.length === 0, isBegun: false }] : []),
+  ];
 }

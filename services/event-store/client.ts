@@ -6,7 +6,10 @@ import type { EventStore } from './types.ts';
 
 export type { EventStoreOptions } from './client/connection.ts';
 
-/** The event store at a URL; it connects when it is first asked. One for a process: the official client's appends share a table. */
+/**
+ * The event store at a URL; it connects when it is first asked. One for a process: the official client's appends share
+ * a table.
+ */
 export function createEventStore(options: EventStoreOptions): EventStore {
   const closing = new AbortController();
   const connection = connect(options, closing.signal);
@@ -17,7 +20,8 @@ export function createEventStore(options: EventStoreOptions): EventStore {
     readAll: (after, readOptions) => readAll(connection, after, readOptions),
     head: () => head(connection),
     holds: (landmark) => holds(connection, landmark),
-    follow: (after, { signal, maxBatch }) => follow(connection, after, { signal: AbortSignal.any([signal, closing.signal]), maxBatch }),
+    follow: (after, { signal, maxBatch }) =>
+      follow(connection, after, { signal: AbortSignal.any([signal, closing.signal]), maxBatch }),
     close: async () => {
       closing.abort();
       await connection.client.dispose();

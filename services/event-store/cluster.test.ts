@@ -18,9 +18,14 @@ const portOf = (url: string): number => Number(new URL(url).port);
 /** A node that serves nothing but the name of the one that leads. */
 async function startSeed(leader: number): Promise<{ port: number; stop(): void }> {
   const server = new Server();
-  server.addService(gossip.GossipService, { read: (_call: unknown, answer: (error: null, info: unknown) => void) => answer(null, clusterOf('127.0.0.1', leader)) });
+  server.addService(gossip.GossipService, {
+    read: (_call: unknown, answer: (error: null, info: unknown) => void) =>
+      answer(null, clusterOf('127.0.0.1', leader)),
+  });
   const port = await new Promise<number>((resolve, reject) => {
-    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound)));
+    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    );
   });
   return { port, stop: () => server.forceShutdown() };
 }
@@ -28,7 +33,10 @@ async function startSeed(leader: number): Promise<{ port: number; stop(): void }
 test('members that a node named are asked for the leader once that node is gone', { timeout: 60_000 }, async () => {
   await using server = await withEventStore();
   const seed = await startSeed(portOf(server.url));
-  const store = createEventStore({ url: `esdb+discover://127.0.0.1:${seed.port}?${new URL(server.url).searchParams}&maxDiscoverAttempts=2`, timeouts: { patienceMs: 30_000 } });
+  const store = createEventStore({
+    url: `esdb+discover://127.0.0.1:${seed.port}?${new URL(server.url).searchParams}&maxDiscoverAttempts=2`,
+    timeouts: { patienceMs: 30_000 },
+  });
   await store.append('deposit-1', [happened(0)], 'no-stream');
   const follower = new Follower(store);
   await follower.untilEvents(1);
@@ -49,7 +57,9 @@ test('a start that the event store lets nobody in for names EVENTSTORE_URL', asy
   });
   const store = createEventStore({ url: server.url });
   const error = await store.load('deposit-1').catch((thrown: unknown) => thrown);
-  expect(startFailure(error, { eventStoreUrl: server.url, databaseUrl: null })).toMatch(/^EVENTSTORE_URL: .*user and password/);
+  expect(startFailure(error, { eventStoreUrl: server.url, databaseUrl: null })).toMatch(
+    /^EVENTSTORE_URL: .*user and password/,
+  );
   await store.close();
   server.close();
   await rm(dir, { recursive: true });

@@ -30,7 +30,10 @@ async function kill(): Promise<void> {
   await current.exited;
 }
 
-async function reaches({ acknowledged }: Pick<ReturnType<typeof keepWriting>, 'acknowledged'>, count: number): Promise<void> {
+async function reaches(
+  { acknowledged }: Pick<ReturnType<typeof keepWriting>, 'acknowledged'>,
+  count: number,
+): Promise<void> {
   await expect.poll(() => acknowledged.length, { interval: 5, timeout: 30_000 }).toBeGreaterThanOrEqual(count);
 }
 
@@ -58,17 +61,23 @@ test('kill -9 under a stream of appends loses none that was acknowledged and wri
 });
 
 test('what was acknowledged before kill -9 is there without its writer', async () => {
-  const receipts = await Promise.all(Array.from({ length: 100 }, (_, n) => server.store.append(`deposit-${n}`, happenings(3), 'no-stream')));
+  const receipts = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => server.store.append(`deposit-${n}`, happenings(3), 'no-stream')),
+  );
   await kill();
   await restart();
   expect(await all(server.store)).toHaveLength(300);
-  expect(await server.store.head()).toMatchObject({ commit: receipts.map(({ position }) => position).reduce((left, right) => left > right ? left : right) });
+  expect(await server.store.head()).toMatchObject({
+    commit: receipts.map(({ position }) => position).reduce((left, right) => (left > right ? left : right)),
+  });
 });
 
 test('an append to a store that stays away is given up in time, as unavailable', async () => {
   const impatient = createEventStore({ url: server.url, timeouts: { attemptMs: 300, patienceMs: 600 } });
   await kill();
-  await expect(impatient.append('deposit-1', [happened()], 'no-stream')).rejects.toMatchObject({ name: 'EventStoreUnavailable' });
+  await expect(impatient.append('deposit-1', [happened()], 'no-stream')).rejects.toMatchObject({
+    name: 'EventStoreUnavailable',
+  });
   await expect(impatient.load('deposit-1')).rejects.toMatchObject({ name: 'EventStoreUnavailable' });
   await expect(impatient.head()).rejects.toMatchObject({ name: 'EventStoreUnavailable' });
   await expect(all(impatient)).rejects.toMatchObject({ name: 'EventStoreUnavailable' });
@@ -76,24 +85,41 @@ test('an append to a store that stays away is given up in time, as unavailable',
 });
 
 test('a cluster of which no node can be found is unavailable, and looked for again each time', async () => {
-  const lost = createEventStore({ url: 'esdb+discover://127.0.0.1:9?tls=false', timeouts: { attemptMs: 3_000, patienceMs: 100 } });
-  for (const ask of [() => lost.append('deposit-1', [happened()], 'no-stream'), () => lost.load('deposit-1'), () => lost.append('deposit-1', [happened()], 'no-stream')]) {
-    await expect(ask()).rejects.toMatchObject({ name: 'EventStoreUnavailable', message: expect.stringContaining('discover') });
+  const lost = createEventStore({
+    url: 'esdb+discover://127.0.0.1:9?tls=false',
+    timeouts: { attemptMs: 3_000, patienceMs: 100 },
+  });
+  for (const ask of [
+    () => lost.append('deposit-1', [happened()], 'no-stream'),
+    () => lost.load('deposit-1'),
+    () => lost.append('deposit-1', [happened()], 'no-stream'),
+  ]) {
+    await expect(ask()).rejects.toMatchObject({
+      name: 'EventStoreUnavailable',
+      message: expect.stringContaining('discover'),
+    });
   }
   await lost.close();
 });
 
 test('a store that stops for a while gets each append once, and followers see them without a long silence', async () => {
-  const impatient = createEventStore({ url: server.url, timeouts: { attemptMs: 300, patienceMs: 30_000, silenceMs: 600_000 } });
+  const impatient = createEventStore({
+    url: server.url,
+    timeouts: { attemptMs: 300, patienceMs: 30_000, silenceMs: 600_000 },
+  });
   await impatient.append('deposit-0', [happened(0)], 'no-stream');
   const follower = new Follower(impatient);
   await follower.until(({ caughtUp }) => caughtUp);
   process.kill(current.pid, 'SIGSTOP');
-  const appends = Array.from({ length: 20 }, (_, n) => impatient.append(`deposit-${n}`, [happened(n + 1)], n === 0 ? 0 : 'any'));
+  const appends = Array.from({ length: 20 }, (_, n) =>
+    impatient.append(`deposit-${n}`, [happened(n + 1)], n === 0 ? 0 : 'any'),
+  );
   await pause(1_000);
   process.kill(current.pid, 'SIGCONT');
   await Promise.all(appends);
-  expect(numbers(await all(impatient)).toSorted((left, right) => Number(left) - Number(right))).toEqual(Array.from({ length: 21 }, (_, n) => n));
+  expect(numbers(await all(impatient)).toSorted((left, right) => Number(left) - Number(right))).toEqual(
+    Array.from({ length: 21 }, (_, n) => n),
+  );
   await follower.until(({ events }) => events.length === 21);
   await follower.stop();
   await impatient.close();
@@ -114,11 +140,18 @@ test('the death of one store does not harm appends to another', async () => {
 
 test('subscribers that do not read cost the store no memory', async () => {
   const others = EventStoreDBClient.connectionString(server.url);
-  const subscriptions = Array.from({ length: 10 }, () => others.subscribeToAll({ filter: excludeSystemEvents() }).on('error', () => {}));
+  const subscriptions = Array.from({ length: 10 }, () =>
+    others.subscribeToAll({ filter: excludeSystemEvents() }).on('error', () => {}),
+  );
   await Promise.all(subscriptions.map((subscription) => once(subscription, 'confirmation')));
   const before = heldBy(current.pid, 'RssAnon');
   // More than the client's own buffers take in: 48 events a subscription.
-  for (let n = 0; n < 40; n++) await server.store.append('deposit-1', Array.from({ length: 10 }, () => happened(n, { bulk: 'x'.repeat(100_000) })), 'any');
+  for (let n = 0; n < 40; n++)
+    await server.store.append(
+      'deposit-1',
+      Array.from({ length: 10 }, () => happened(n, { bulk: 'x'.repeat(100_000) })),
+      'any',
+    );
   expect(heldBy(current.pid, 'RssAnon') - before).toBeLessThan(200_000_000);
   await Promise.all(subscriptions.map((subscription) => subscription.unsubscribe()));
   await others.dispose();

@@ -21,17 +21,20 @@ afterEach(async () => {
   await server.close();
 });
 
-test.each(['no-stream', 'any'] as const)('an append (expecting %s) whose answer is lost is written once and its receipt told', async (expected) => {
-  const events = happenings(2);
-  proxy.muteServer();
-  const receipt = store.append('deposit-1', events, expected);
-  await expect.poll(() => server.store.load('deposit-1'), { interval: 10, timeout: 20_000 }).not.toEqual([]);
-  await server.store.append('deposit-1', [happened(2)], 1);
-  proxy.cut();
-  const written = await server.store.load('deposit-1');
-  expect(await receipt).toEqual({ revision: 1, position: written[1]!.position });
-  expect(numbers(written)).toEqual([0, 1, 2]);
-});
+test.each(['no-stream', 'any'] as const)(
+  'an append (expecting %s) whose answer is lost is written once and its receipt told',
+  async (expected) => {
+    const events = happenings(2);
+    proxy.muteServer();
+    const receipt = store.append('deposit-1', events, expected);
+    await expect.poll(() => server.store.load('deposit-1'), { interval: 10, timeout: 20_000 }).not.toEqual([]);
+    await server.store.append('deposit-1', [happened(2)], 1);
+    proxy.cut();
+    const written = await server.store.load('deposit-1');
+    expect(await receipt).toEqual({ revision: 1, position: written[1]!.position });
+    expect(numbers(written)).toEqual([0, 1, 2]);
+  },
+);
 
 test('a follower whose connection breaks goes on where it was', async () => {
   const follower = new Follower(store);

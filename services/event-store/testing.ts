@@ -17,8 +17,14 @@ export interface TestEventStore {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** For tests: an embedded event store of its own on a temporary directory, empty or a copy of `from`, and a client of it. `await using` closes it. */
-export async function withEventStore({ from, ...options }: Omit<EventStoreOptions, 'url'> & { from?: string } = {}): Promise<TestEventStore> {
+/**
+ * For tests: an embedded event store of its own on a temporary directory, empty or a copy of `from`, and a client of
+ * it. `await using` closes it.
+ */
+export async function withEventStore({
+  from,
+  ...options
+}: Omit<EventStoreOptions, 'url'> & { from?: string } = {}): Promise<TestEventStore> {
   const dir = await mkdtemp(join(tmpdir(), 'event-store-'));
   if (from !== undefined) await cp(from, dir, { recursive: true });
   const server = await startEmbeddedEventStore(dir);

@@ -28,11 +28,17 @@ export class EventStoreUnavailable extends Error {
 }
 
 export interface EventStore extends EventSource {
-  /** Appends all events or none. Retries with the same ids within its own time-out. Throws WrongExpectedRevision, EventStoreUnavailable. */
+  /**
+   * Appends all events or none. Retries with the same ids within its own time-out. Throws WrongExpectedRevision,
+   * EventStoreUnavailable.
+   */
   append(stream: string, events: NewEvent[], expected: ExpectedRevision): Promise<AppendReceipt>;
   /** The stream's events from `fromRevision` (0) on, upcast; [] if there is no such stream. */
   load(stream: string, fromRevision?: number): Promise<StoredEvent[]>;
-  /** The last `most` of the stream's events up to a position (null: its end), in their order, upcast. Those after it are read to be passed over. */
+  /**
+   * The last `most` of the stream's events up to a position (null: its end), in their order, upcast. Those after it are
+   * read to be passed over.
+   */
   latest(stream: string, most: number, upTo: bigint | null): Promise<StoredEvent[]>;
   /** The whole log after a position, once, in batches, to its end. */
   readAll(after: bigint | null, options?: { signal?: AbortSignal; maxBatch?: number }): AsyncIterable<StoredEvent[]>;

@@ -8,7 +8,10 @@ const given = specOf(executionDecider, {});
 const id = '11111111-1111-4111-8111-111111111111';
 const [hash, txid] = [anEvmHash(), aTxid()];
 const order = { aggregate: 'deposit', aggregateId: id, data: { amount: '1000' } };
-const requested = (kind: 'mint' | 'refund' = 'mint'): ExecutionEvent => ({ type: 'ExecutionRequested', data: { kind, ...order } });
+const requested = (kind: 'mint' | 'refund' = 'mint'): ExecutionEvent => ({
+  type: 'ExecutionRequested',
+  data: { kind, ...order },
+});
 const attempted: ExecutionEvent = { type: 'ExecutionAttempted', data: { attempt: 1, executor: 'webhook' } };
 const submitted: ExecutionEvent = { type: 'ExecutionSubmitted', data: { hash } };
 const succeeded: ExecutionEvent = { type: 'ExecutionSucceeded', data: { hash } };
@@ -17,28 +20,51 @@ const report = (outcome: ExecutionOutcome): ExecutionCommand => ({ type: 'Report
 const attempt: ExecutionCommand = { type: 'AttemptExecution', id, executor: 'webhook' };
 
 test('is asked for once', () => {
-  given().when({ type: 'RequestExecution', id, kind: 'mint', ...order }).thenEvents(requested());
-  given(requested()).when({ type: 'RequestExecution', id, kind: 'mint', ...order }).thenEvents();
+  given()
+    .when({ type: 'RequestExecution', id, kind: 'mint', ...order })
+    .thenEvents(requested());
+  given(requested())
+    .when({ type: 'RequestExecution', id, kind: 'mint', ...order })
+    .thenEvents();
 });
 
 test('is attempted until it is submitted or ended', () => {
   given(requested()).when(attempt).thenEvents(attempted);
-  given(requested(), attempted).when(attempt).thenEvents({ type: 'ExecutionAttempted', data: { attempt: 2, executor: 'webhook' } });
+  given(requested(), attempted)
+    .when(attempt)
+    .thenEvents({ type: 'ExecutionAttempted', data: { attempt: 2, executor: 'webhook' } });
   given(requested(), attempted, submitted).when(attempt).thenRefused('execution-ended');
   given(requested(), attempted, failed).when(attempt).thenRefused('execution-ended');
 });
 
 describe('an outcome', () => {
   test('is put on record once', () => {
-    given(requested(), attempted).when(report({ outcome: 'pending', hash })).thenEvents(submitted);
-    given(requested(), attempted).when(report({ outcome: 'pending' })).thenEvents();
-    given(requested(), attempted, submitted).when(report({ outcome: 'pending', hash })).thenEvents();
-    given(requested(), attempted, submitted).when(report({ outcome: 'succeeded', hash })).thenEvents(succeeded);
-    given(requested(), attempted, submitted).when(report({ outcome: 'failed', reason: 'no funds' })).thenEvents(failed);
-    given(requested(), succeeded).when(report({ outcome: 'succeeded', hash })).thenEvents();
-    given(requested(), failed).when(report({ outcome: 'failed', reason: 'in other words' })).thenEvents();
+    given(requested(), attempted)
+      .when(report({ outcome: 'pending', hash }))
+      .thenEvents(submitted);
+    given(requested(), attempted)
+      .when(report({ outcome: 'pending' }))
+      .thenEvents();
+    given(requested(), attempted, submitted)
+      .when(report({ outcome: 'pending', hash }))
+      .thenEvents();
+    given(requested(), attempted, submitted)
+      .when(report({ outcome: 'succeeded', hash }))
+      .thenEvents(succeeded);
+    given(requested(), attempted, submitted)
+      .when(report({ outcome: 'failed', reason: 'no funds' }))
+      .thenEvents(failed);
+    given(requested(), succeeded)
+      .when(report({ outcome: 'succeeded', hash }))
+      .thenEvents();
+    given(requested(), failed)
+      .when(report({ outcome: 'failed', reason: 'in other words' }))
+      .thenEvents();
   });
-  test('may come though nothing was sent: somebody acted on the waiting order', () => given(requested()).when(report({ outcome: 'succeeded', hash })).thenEvents(succeeded));
+  test('may come though nothing was sent: somebody acted on the waiting order', () =>
+    given(requested())
+      .when(report({ outcome: 'succeeded', hash }))
+      .thenEvents(succeeded));
   test('of success that a fact tells ends what waited; what an executor was asked for it does not end', () => {
     const told: ExecutionCommand = { type: 'ReportOutcome', id, byFact: true, outcome: 'succeeded', hash };
     given(requested()).when(told).thenEvents(succeeded);
@@ -46,24 +72,51 @@ describe('an outcome', () => {
     given(requested(), attempted, submitted).when(told).thenRefused('execution-in-progress');
     given(requested(), attempted, succeeded).when(told).thenEvents();
     given(requested(), attempted, failed).when(told).thenRefused('execution-ended');
-    given(requested(), attempted, submitted).when({ type: 'ReportOutcome', id, byFact: true, outcome: 'failed', reason: 'no funds' }).thenEvents(failed);
+    given(requested(), attempted, submitted)
+      .when({ type: 'ReportOutcome', id, byFact: true, outcome: 'failed', reason: 'no funds' })
+      .thenEvents(failed);
   });
   test('does not change an end', () => {
-    given(requested(), succeeded).when(report({ outcome: 'failed', reason: 'no' })).thenRefused('execution-ended');
-    given(requested(), succeeded).when(report({ outcome: 'succeeded', hash: anEvmHash() })).thenRefused('execution-ended');
-    given(requested(), failed).when(report({ outcome: 'succeeded', hash })).thenRefused('execution-ended');
-    given(requested(), failed).when(report({ outcome: 'pending', hash })).thenRefused('execution-ended');
+    given(requested(), succeeded)
+      .when(report({ outcome: 'failed', reason: 'no' }))
+      .thenRefused('execution-ended');
+    given(requested(), succeeded)
+      .when(report({ outcome: 'succeeded', hash: anEvmHash() }))
+      .thenRefused('execution-ended');
+    given(requested(), failed)
+      .when(report({ outcome: 'succeeded', hash }))
+      .thenRefused('execution-ended');
+    given(requested(), failed)
+      .when(report({ outcome: 'pending', hash }))
+      .thenRefused('execution-ended');
   });
   test('names a hash of its own chain, in one spelling', () => {
-    given(requested('mint'), attempted).when(report({ outcome: 'succeeded', hash: hash.toUpperCase().replace('0X', '0x') })).thenEvents(succeeded);
-    given(requested('refund'), attempted).when(report({ outcome: 'succeeded', hash: txid.toUpperCase() })).thenEvents({ type: 'ExecutionSucceeded', data: { hash: txid } });
-    given(requested('mint'), attempted).when(report({ outcome: 'succeeded', hash: txid })).thenRefused('hash-of-another-chain');
-    given(requested('refund'), attempted).when(report({ outcome: 'pending', hash })).thenRefused('hash-of-another-chain');
-    given(requested('refund'), attempted).when(report({ outcome: 'succeeded', hash: 'tx' })).thenRefused('hash-of-another-chain');
+    given(requested('mint'), attempted)
+      .when(report({ outcome: 'succeeded', hash: hash.toUpperCase().replace('0X', '0x') }))
+      .thenEvents(succeeded);
+    given(requested('refund'), attempted)
+      .when(report({ outcome: 'succeeded', hash: txid.toUpperCase() }))
+      .thenEvents({ type: 'ExecutionSucceeded', data: { hash: txid } });
+    given(requested('mint'), attempted)
+      .when(report({ outcome: 'succeeded', hash: txid }))
+      .thenRefused('hash-of-another-chain');
+    given(requested('refund'), attempted)
+      .when(report({ outcome: 'pending', hash }))
+      .thenRefused('hash-of-another-chain');
+    given(requested('refund'), attempted)
+      .when(report({ outcome: 'succeeded', hash: 'tx' }))
+      .thenRefused('hash-of-another-chain');
   });
 });
 
 test('its state tells how far it is', () => {
-  expect(given(requested(), attempted, submitted).state).toEqual({ kind: 'mint', ...order, status: 'SUBMITTED', attempts: 1, executor: 'webhook', hash });
+  expect(given(requested(), attempted, submitted).state).toEqual({
+    kind: 'mint',
+    ...order,
+    status: 'SUBMITTED',
+    attempts: 1,
+    executor: 'webhook',
+    hash,
+  });
   expect(given(requested(), attempted, succeeded).state?.status).toBe('SUCCEEDED');
 });

@@ -22,17 +22,32 @@ test('a mint is ordered once, signed, and its outcome told to the deposit', asyn
   await until(`deposit-${id}`, 'DepositMinted');
   const executionId = await mintOf(id);
   expect(await typesOf(`deposit-${id}`)).toEqual(MINTED);
-  expect(await typesOf(`execution-${executionId}`)).toEqual(['ExecutionRequested', 'ExecutionAttempted', 'ExecutionSucceeded']);
-  expect(receiver.calls).toEqual([{ executionId, kind: 'mint', data: { depositId: id, amount: '150000000', receivingAddress: expect.stringMatching(/^0x/) } }]);
+  expect(await typesOf(`execution-${executionId}`)).toEqual([
+    'ExecutionRequested',
+    'ExecutionAttempted',
+    'ExecutionSucceeded',
+  ]);
+  expect(receiver.calls).toEqual([
+    {
+      executionId,
+      kind: 'mint',
+      data: { depositId: id, amount: '150000000', receivingAddress: expect.stringMatching(/^0x/) },
+    },
+  ]);
   expect(receiver.effects).toEqual([executionId]);
   expect(receiver.forged).toBe(0);
   const events = await here.store.load(`deposit-${id}`);
-  expect(events.at(-1)).toMatchObject({ data: { executionId, hash }, metadata: { actor: { kind: 'policy' }, $correlationId: events[1]!.metadata.$correlationId } });
+  expect(events.at(-1)).toMatchObject({
+    data: { executionId, hash },
+    metadata: { actor: { kind: 'policy' }, $correlationId: events[1]!.metadata.$correlationId },
+  });
 });
 
 test('a refund is paid out on bitcoin, and moves the deposit when it is paid', async () => {
   const txid = aTxid();
-  const receiver = await aReceiver(({ kind }, response) => answer(response, kind === 'mint' ? { outcome: 'failed', reason: 'no gas' } : { outcome: 'succeeded', hash: txid }));
+  const receiver = await aReceiver(({ kind }, response) =>
+    answer(response, kind === 'mint' ? { outcome: 'failed', reason: 'no gas' } : { outcome: 'succeeded', hash: txid }),
+  );
   aWorker(webhook(receiver));
   const id = await confirmed();
   await until(`deposit-${id}`, 'MintFailed');
@@ -40,12 +55,17 @@ test('a refund is paid out on bitcoin, and moves the deposit when it is paid', a
   await run('ConfirmRefund', id, {}, { actor: ben });
   await until(`deposit-${id}`, 'RefundPaid');
   expect((await here.store.load(`deposit-${id}`)).at(-1)!.data).toMatchObject({ txid, amount: '150000000' });
-  expect(receiver.calls[1]).toMatchObject({ kind: 'refund', data: { depositId: id, amount: '150000000', receivingAddress: MAINNET_ADDRESS } });
+  expect(receiver.calls[1]).toMatchObject({
+    kind: 'refund',
+    data: { depositId: id, amount: '150000000', receivingAddress: MAINNET_ADDRESS },
+  });
 });
 
 test('a mint that failed and is retried is another order', async () => {
   const hash = anEvmHash();
-  const receiver = await aReceiver((_order, response, call) => answer(response, call === 1 ? { outcome: 'failed', reason: 'no gas' } : { outcome: 'succeeded', hash }));
+  const receiver = await aReceiver((_order, response, call) =>
+    answer(response, call === 1 ? { outcome: 'failed', reason: 'no gas' } : { outcome: 'succeeded', hash }),
+  );
   aWorker(webhook(receiver));
   const id = await confirmed();
   await until(`deposit-${id}`, 'MintFailed');
@@ -72,16 +92,27 @@ test('a receiver that is down, slow, broken or talks nonsense is asked again und
     (response) => answer(response, { outcome: 'succeeded', hash: aTxid() }), // of bitcoin, for a mint
     () => {}, // never answers
   ];
-  const back = await aReceiver((_order, response, call) => (nonsense[call - 1] ?? (() => answer(response, { outcome: 'succeeded', hash })))(response), Number(new URL(gone.url).port));
+  const back = await aReceiver(
+    (_order, response, call) =>
+      (nonsense[call - 1] ?? (() => answer(response, { outcome: 'succeeded', hash })))(response),
+    Number(new URL(gone.url).port),
+  );
   await until(`deposit-${id}`, 'DepositMinted');
   expect(back.calls).toHaveLength(nonsense.length + 1);
   expect(back.effects, 'one effect').toEqual([await mintOf(id)]);
-  expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual(['ExecutionRequested', 'ExecutionAttempted', 'ExecutionSucceeded']);
+  expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual([
+    'ExecutionRequested',
+    'ExecutionAttempted',
+    'ExecutionSucceeded',
+  ]);
 });
 
 test('an answer that says more than it has to is taken: fields of its own, nulls, a long reason', async () => {
   const hash = anEvmHash();
-  const answers = [{ outcome: 'succeeded', hash, reason: null, blockNumber: 7 }, { outcome: 'failed', hash: null, reason: `${'é'.normalize('NFD').repeat(499)}😀 and on` }];
+  const answers = [
+    { outcome: 'succeeded', hash, reason: null, blockNumber: 7 },
+    { outcome: 'failed', hash: null, reason: `${'é'.normalize('NFD').repeat(499)}😀 and on` },
+  ];
   const receiver = await aReceiver((_order, response, call) => answer(response, answers[call - 1]));
   aWorker(webhook(receiver));
   await until(`deposit-${await confirmed()}`, 'DepositMinted');
@@ -91,11 +122,18 @@ test('an answer that says more than it has to is taken: fields of its own, nulls
   expect(event!.data).toEqual({ reason: `${'é'.repeat(499)}\uFFFD` });
 });
 
-test.each([[{ outcome: 'failed' }], [{ outcome: 'failed', reason: null }], [{ outcome: 'failed', reason: ' \0\u202e\u001b ' }], [{ outcome: 'failed', reason: { code: 7 } }]])('a failure is one whatever is said of its reason: %j', async (said) => {
+test.each([
+  [{ outcome: 'failed' }],
+  [{ outcome: 'failed', reason: null }],
+  [{ outcome: 'failed', reason: ' \0\u202e\u001b ' }],
+  [{ outcome: 'failed', reason: { code: 7 } }],
+])('a failure is one whatever is said of its reason: %j', async (said) => {
   aWorker(webhook(await aReceiver((_order, response) => answer(response, said))));
   const id = await confirmed();
   await until(`deposit-${id}`, 'MintFailed');
-  expect((await here.store.load(`execution-${await mintOf(id)}`)).at(-1)!.data).toEqual({ reason: 'the executor gave no reason' });
+  expect((await here.store.load(`execution-${await mintOf(id)}`)).at(-1)!.data).toEqual({
+    reason: 'the executor gave no reason',
+  });
 });
 
 test('an answer against what is on record is told of, and changes nothing', async () => {
@@ -105,12 +143,23 @@ test('an answer against what is on record is told of, and changes nothing', asyn
     answer(response, { outcome: 'succeeded', hash: anEvmHash() });
   });
   const refused: [string, string][] = [];
-  const worker = aWorker(webhook(receiver), { onRefused: async (id, code) => { refused.push([id, code]); } });
+  const worker = aWorker(webhook(receiver), {
+    onRefused: async (id, code) => {
+      refused.push([id, code]);
+    },
+  });
   const id = await confirmed();
   await until(`deposit-${id}`, 'MintFailed');
   await eventually(async () => expect(refused).toEqual([[await mintOf(id), 'execution-ended']]));
-  expect(worker.status().lastError).toMatchObject({ executionId: await mintOf(id), error: expect.stringContaining('succeeded') });
-  expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual(['ExecutionRequested', 'ExecutionAttempted', 'ExecutionFailed']);
+  expect(worker.status().lastError).toMatchObject({
+    executionId: await mintOf(id),
+    error: expect.stringContaining('succeeded'),
+  });
+  expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual([
+    'ExecutionRequested',
+    'ExecutionAttempted',
+    'ExecutionFailed',
+  ]);
 });
 
 test('a success that a fact tells while the executor works is an alert: the executor’s own signed word is the end', async () => {
@@ -122,17 +171,52 @@ test('a success that a fact tells while the executor works is an alert: the exec
   const log = pino({ level: 'silent' });
   const clock = createClock();
   const audit = createAudit({ store: here.store, log, clock });
-  const ingest = createIngest({ store: here.store, commands: here.commands, sealing: sealsNothing, log, clock, onRefused: audit.commandRefused });
+  const ingest = createIngest({
+    store: here.store,
+    commands: here.commands,
+    sealing: sealsNothing,
+    log,
+    clock,
+    onRefused: audit.commandRefused,
+  });
   const [madeUp, hash] = [anEvmHash(), anEvmHash()];
-  const fact = { source: 'prices', id: 'made up', type: 'execution-outcome', at: '2026-11-01T08:00:00Z', data: { executionId, outcome: 'succeeded', hash: madeUp } } as const;
-  expect(await ingest.take(fact, { mayUse: () => true })).toMatchObject({ result: 'rejected', code: 'execution-in-progress' });
-  await eventually(() => expect(worker.status().lastError).toMatchObject({ executionId, error: expect.stringContaining(`source:prices told of “succeeded ${madeUp}”`) }));
+  const fact = {
+    source: 'prices',
+    id: 'made up',
+    type: 'execution-outcome',
+    at: '2026-11-01T08:00:00Z',
+    data: { executionId, outcome: 'succeeded', hash: madeUp },
+  } as const;
+  expect(await ingest.take(fact, { mayUse: () => true })).toMatchObject({
+    result: 'rejected',
+    code: 'execution-in-progress',
+  });
+  await eventually(() =>
+    expect(worker.status().lastError).toMatchObject({
+      executionId,
+      error: expect.stringContaining(`source:prices told of “succeeded ${madeUp}”`),
+    }),
+  );
   const { reportOutcome } = createExecutions({ commands: here.commands, secret: SECRET });
-  expect(await reportOutcome(executionId, { outcome: 'succeeded', hash }, { commandId: randomUUID() })).toMatchObject({ kind: 'done' });
+  expect(await reportOutcome(executionId, { outcome: 'succeeded', hash }, { commandId: randomUUID() })).toMatchObject({
+    kind: 'done',
+  });
   await until(`deposit-${id}`, 'DepositMinted');
   expect((await here.store.load(`deposit-${id}`)).at(-1)!.data).toMatchObject({ executionId, hash });
-  const refused = (await Array.fromAsync(here.store.readAll(null))).flat().filter(({ type }) => type === 'CommandRefused');
-  expect(refused).toMatchObject([{ data: { command: 'ReportOutcome', target: `execution-${executionId}`, code: 'execution-in-progress', told: `succeeded ${madeUp}` }, metadata: { actor: { id: 'source:prices' } } }]);
+  const refused = (await Array.fromAsync(here.store.readAll(null)))
+    .flat()
+    .filter(({ type }) => type === 'CommandRefused');
+  expect(refused).toMatchObject([
+    {
+      data: {
+        command: 'ReportOutcome',
+        target: `execution-${executionId}`,
+        code: 'execution-in-progress',
+        told: `succeeded ${madeUp}`,
+      },
+      metadata: { actor: { id: 'source:prices' } },
+    },
+  ]);
   await audit.close();
 });
 
@@ -142,9 +226,17 @@ test('while it is not answered its status tells what was said, of which executio
   expect(worker.status()).toMatchObject({ executor: 'webhook', open: 0, retries: [], lastError: null });
   const id = await confirmed();
   await eventually(() => expect(worker.status().retries).toHaveLength(1));
-  const { open, retries: [retry], lastError } = worker.status();
+  const {
+    open,
+    retries: [retry],
+    lastError,
+  } = worker.status();
   const said = { executionId: await mintOf(id), error: 'the executor answered 500' };
-  expect({ open, retry, lastError }).toEqual({ open: 1, retry: { ...said, failures: 1, nextAt: expect.any(Number) }, lastError: { ...said, at: expect.any(Number) } });
+  expect({ open, retry, lastError }).toEqual({
+    open: 1,
+    retry: { ...said, failures: 1, nextAt: expect.any(Number) },
+    lastError: { ...said, at: expect.any(Number) },
+  });
   expect(retry!.nextAt).toBeGreaterThan(Date.now());
 });
 
@@ -156,12 +248,24 @@ test('an outcome may come later: submitted now, minted when it is told, once', a
   await until(`deposit-${id}`, 'MintSubmitted');
   const executionId = await mintOf(id);
   const { reportOutcome } = createExecutions({ commands: here.commands, secret: SECRET });
-  expect(await reportOutcome(executionId, { outcome: 'succeeded', hash: aTxid() }, { commandId: randomUUID() })).toMatchObject({ kind: 'refused', code: 'hash-of-another-chain' });
-  expect(await reportOutcome(executionId, { outcome: 'succeeded', hash }, { commandId: randomUUID() })).toMatchObject({ kind: 'done' });
-  expect(await reportOutcome(executionId.toUpperCase(), { outcome: 'succeeded', hash }, { commandId: randomUUID() })).toMatchObject({ kind: 'done' });
-  expect(await reportOutcome(executionId, { outcome: 'failed', reason: 'no' }, { commandId: randomUUID() })).toMatchObject({ kind: 'refused', code: 'execution-ended' });
-  expect(await reportOutcome(randomUUID(), { outcome: 'succeeded', hash }, { commandId: randomUUID() })).toEqual({ kind: 'unknown' });
-  expect(await reportOutcome('nonsense', { outcome: 'succeeded', hash }, { commandId: randomUUID() })).toEqual({ kind: 'unknown' });
+  expect(
+    await reportOutcome(executionId, { outcome: 'succeeded', hash: aTxid() }, { commandId: randomUUID() }),
+  ).toMatchObject({ kind: 'refused', code: 'hash-of-another-chain' });
+  expect(await reportOutcome(executionId, { outcome: 'succeeded', hash }, { commandId: randomUUID() })).toMatchObject({
+    kind: 'done',
+  });
+  expect(
+    await reportOutcome(executionId.toUpperCase(), { outcome: 'succeeded', hash }, { commandId: randomUUID() }),
+  ).toMatchObject({ kind: 'done' });
+  expect(
+    await reportOutcome(executionId, { outcome: 'failed', reason: 'no' }, { commandId: randomUUID() }),
+  ).toMatchObject({ kind: 'refused', code: 'execution-ended' });
+  expect(await reportOutcome(randomUUID(), { outcome: 'succeeded', hash }, { commandId: randomUUID() })).toEqual({
+    kind: 'unknown',
+  });
+  expect(await reportOutcome('nonsense', { outcome: 'succeeded', hash }, { commandId: randomUUID() })).toEqual({
+    kind: 'unknown',
+  });
   await until(`deposit-${id}`, 'DepositMinted');
   expect(receiver.calls).toHaveLength(1);
 });

@@ -11,9 +11,16 @@ export interface Checkpoint {
   open: string[];
 }
 
-const position = z.codec(z.string().regex(/^\d+$/), z.bigint(), { decode: (text) => BigInt(text), encode: (value) => `${value}` });
+const position = z.codec(z.string().regex(/^\d+$/), z.bigint(), {
+  decode: (text) => BigInt(text),
+  encode: (value) => `${value}`,
+});
 const last = z.object({ id: z.string(), stream: z.string(), revision: z.number(), position });
-const Note = z.object({ position: z.object({ commit: position, prepare: position }), last: last.nullable(), open: z.array(z.string()) }) satisfies z.ZodType<Checkpoint>;
+const Note = z.object({
+  position: z.object({ commit: position, prepare: position }),
+  last: last.nullable(),
+  open: z.array(z.string()),
+}) satisfies z.ZodType<Checkpoint>;
 
 export const noteOf = (checkpoint: Checkpoint): string => JSON.stringify(Note.encode(checkpoint));
 

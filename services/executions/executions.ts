@@ -8,17 +8,38 @@ import { createSigner } from './signature.ts';
 export interface Executions {
   /** Whether the Standard Webhooks headers (lower case) sign this raw body with EXECUTOR_SECRET; never without one. */
   verifies(headers: Readonly<Record<string, string | undefined>>, body: string): boolean;
-  /** Puts an outcome on record, once; `report` is the digest of the signed message that told it. Refused: `execution-ended`, `hash-of-another-chain`, `report-of-another`. */
-  reportOutcome(id: string, outcome: ExecutionOutcome & { report?: string }, envelope: Pick<CommandEnvelope, 'commandId'> & Partial<CommandEnvelope>): Promise<CommandOutcome>;
+  /**
+   * Puts an outcome on record, once; `report` is the digest of the signed message that told it. Refused:
+   * `execution-ended`, `hash-of-another-chain`, `report-of-another`.
+   */
+  reportOutcome(
+    id: string,
+    outcome: ExecutionOutcome & { report?: string },
+    envelope: Pick<CommandEnvelope, 'commandId'> & Partial<CommandEnvelope>,
+  ): Promise<CommandOutcome>;
 }
 
-export function createExecutions({ commands, secret, now = Date.now }: { commands: Pick<Commands, 'run'>; secret: string | null; now?: () => number }): Executions {
+export function createExecutions({
+  commands,
+  secret,
+  now = Date.now,
+}: {
+  commands: Pick<Commands, 'run'>;
+  secret: string | null;
+  now?: () => number;
+}): Executions {
   const signer = secret === null ? null : createSigner(secret);
   return {
     verifies: (headers, body) => signer?.verifies(headers, body, now()) ?? false,
     async reportOutcome(id, outcome, envelope) {
       const known = Uuid.safeParse(id);
-      return known.success ? commands.run('execution', { type: 'ReportOutcome', id: known.data, ...outcome }, { actor: EXECUTOR, ...envelope }) : { kind: 'unknown' };
+      return known.success
+        ? commands.run(
+            'execution',
+            { type: 'ReportOutcome', id: known.data, ...outcome },
+            { actor: EXECUTOR, ...envelope },
+          )
+        : { kind: 'unknown' };
     },
   };
 }

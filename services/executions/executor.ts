@@ -4,7 +4,10 @@ import type { LoadedExecution } from './load.ts';
 
 export interface Executor<Name extends ExecutorName = ExecutorName> {
   name: Name;
-  /** What it reports, one after the other; the last is an end, or `pending` if the end is told later. May be asked again for the same execution: its effect is one. Throws BadAnswer. */
+  /**
+   * What it reports, one after the other; the last is an end, or `pending` if the end is told later. May be asked again
+   * for the same execution: its effect is one. Throws BadAnswer.
+   */
   act(execution: LoadedExecution, signal: AbortSignal): AsyncIterable<ExecutionOutcome>;
   /** Whether this executor may go on with an execution as it stands; otherwise its outcome comes from elsewhere. */
   mayAct(execution: LoadedExecution): boolean;

@@ -1,4 +1,5 @@
-// Whether executions are paused, for those about to begin one: asked of the log each time, once for all who ask at once.
+// Whether executions are paused, for those about to begin one: asked of the log each time, once for all who ask at
+// once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stopEvents } from '#contracts/stop.ts';
 import { sharingReads } from '../base/sharing-reads.ts';
@@ -10,7 +11,9 @@ export const STOP = stopEvents.area;
 /** What another process says is seen in the log; at the latest it is asked again after so many ms. */
 const ASK_MS = 1000;
 
-export function createGate(store: Pick<EventStore, 'load'>): Stop & { /** An event of its stream has come. */ see(): void } {
+export function createGate(
+  store: Pick<EventStore, 'load'>,
+): Stop & { /** An event of its stream has come. */ see(): void } {
   /** Only its end is read again. */
   let [isPaused, next] = [false, 0];
   let moved = Promise.withResolvers<void>();

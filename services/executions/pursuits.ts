@@ -26,7 +26,10 @@ export interface PursuitParts {
   stop?: Stop;
   log: Logger;
   retries?: Backoff;
-  /** Told of what the executor says of an execution that the log says otherwise of: by the code of the rule, and what was told. */
+  /**
+   * Told of what the executor says of an execution that the log says otherwise of: by the code of the rule, and what
+   * was told.
+   */
   onRefused?: (executionId: string, code: string, told: string) => Promise<void>;
   /** Told of every try that failed. */
   onFailure?: (error: unknown, executionId: string) => void;
@@ -52,7 +55,10 @@ export interface Retry {
 }
 
 export interface Pursuits {
-  /** Goes after an execution, unless that is being done here already; one that another process has attempted only if it is to be taken over. */
+  /**
+   * Goes after an execution, unless that is being done here already; one that another process has attempted only if it
+   * is to be taken over.
+   */
   begin(id: string, options: { takesOver: boolean }): void;
   /** Whether this process is after it, was told that its outcome comes later, or leaves it to others. */
   has(id: string): boolean;
@@ -78,14 +84,29 @@ interface Pursuit {
 const TAKEN_AT_ONCE = 32;
 const WORKER: Actor = { kind: 'system', id: 'system' };
 
-export function createPursuits({ store, commands, executorOf, log, retries, onFailure, onRefused, stop: { isPaused, changed } = NO_STOP }: PursuitParts): Pursuits {
+export function createPursuits({
+  store,
+  commands,
+  executorOf,
+  log,
+  retries,
+  onFailure,
+  onRefused,
+  stop: { isPaused, changed } = NO_STOP,
+}: PursuitParts): Pursuits {
   const running = new Map<string, Pursuit>();
   const inTurn = limitTo(TAKEN_AT_ONCE);
   /** The executor has taken these over and tells the end later; or nobody here carries them out. */
   const awaited = new Set<string>();
 
-  /** The execution and who is to carry it out, if it is this process's matter: that is on record before anything is done, so that nobody else does it. */
-  const take = async (id: string, pursuit: Pursuit): Promise<{ execution: LoadedExecution; executor: Executor } | null> => {
+  /**
+   * The execution and who is to carry it out, if it is this process's matter: that is on record before anything is
+   * done, so that nobody else does it.
+   */
+  const take = async (
+    id: string,
+    pursuit: Pursuit,
+  ): Promise<{ execution: LoadedExecution; executor: Executor } | null> => {
     const { attempts } = pursuit;
     const execution = await loadExecution(store, id);
     if (!execution || execution.status === 'SUCCEEDED' || execution.status === 'FAILED') return null;
@@ -97,18 +118,34 @@ export function createPursuits({ store, commands, executorOf, log, retries, onFa
     const { revision, trace } = execution;
     const commandId = randomUUID();
     attempts.add(commandId);
-    const outcome = await commands.run('execution', { type: 'AttemptExecution', id, executor: executor.name }, { ...trace, commandId, actor: WORKER, expectedRevision: revision });
+    const outcome = await commands.run(
+      'execution',
+      { type: 'AttemptExecution', id, executor: executor.name },
+      { ...trace, commandId, actor: WORKER, expectedRevision: revision },
+    );
     pursuit.takesOver = false;
     return outcome.kind === 'done' ? { execution, executor } : null;
   };
-  const report = async ({ id, trace }: LoadedExecution, outcome: ExecutionOutcome, signal: AbortSignal): Promise<void> => {
+  const report = async (
+    { id, trace }: LoadedExecution,
+    outcome: ExecutionOutcome,
+    signal: AbortSignal,
+  ): Promise<void> => {
     const envelope = { ...trace, commandId: derivedId(id, digestOf(outcome)), actor: EXECUTOR };
-    const told = await untilAvailable(() => commands.run('execution', { type: 'ReportOutcome', id, ...outcome }, envelope), signal);
-    if (told.kind === 'refused' && told.code === 'hash-of-another-chain') throw new BadAnswer('the hash is missing, or of another chain');
-    if (told.kind === 'refused' && told.code === 'figures-not-fitting') throw new BadAnswer('the figures are not of this kind');
+    const told = await untilAvailable(
+      () => commands.run('execution', { type: 'ReportOutcome', id, ...outcome }, envelope),
+      signal,
+    );
+    if (told.kind === 'refused' && told.code === 'hash-of-another-chain')
+      throw new BadAnswer('the hash is missing, or of another chain');
+    if (told.kind === 'refused' && told.code === 'figures-not-fitting')
+      throw new BadAnswer('the figures are not of this kind');
     if (told.kind !== 'done') log.warn({ execution: id, outcome: told }, 'an outcome was not put on record');
     if (told.kind === 'refused') {
-      onFailure?.(new BadAnswer(`the executor says that it ${outcome.outcome}, against what is on record: ${told.code}`), id);
+      onFailure?.(
+        new BadAnswer(`the executor says that it ${outcome.outcome}, against what is on record: ${told.code}`),
+        id,
+      );
       await onRefused?.(id, told.code, textOf(outcome));
     }
     if (outcome.outcome === 'pending' && told.kind === 'done') awaited.add(id);
@@ -116,7 +153,8 @@ export function createPursuits({ store, commands, executorOf, log, retries, onFa
   };
 
   /** Of what was submitted only the outcome is waited for: that begins nothing. */
-  const mayBegin = async ({ kind, status }: Pick<LoadedExecution, 'kind' | 'status'>): Promise<boolean> => isOurOwn(kind) || status === 'SUBMITTED' || !(await isPaused());
+  const mayBegin = async ({ kind, status }: Pick<LoadedExecution, 'kind' | 'status'>): Promise<boolean> =>
+    isOurOwn(kind) || status === 'SUBMITTED' || !(await isPaused());
   const untilResumed = async (id: string, signal: AbortSignal): Promise<void> => {
     while (!signal.aborted && (await isPaused())) {
       const execution = await loadExecution(store, id);
@@ -158,13 +196,22 @@ export function createPursuits({ store, commands, executorOf, log, retries, onFa
   return {
     begin(id, { takesOver }) {
       if (running.has(id)) return;
-      const pursuit: Pursuit = { controller: new AbortController(), takesOver, attempts: new Set(), retry: null, done: Promise.resolve() };
+      const pursuit: Pursuit = {
+        controller: new AbortController(),
+        takesOver,
+        attempts: new Set(),
+        retry: null,
+        done: Promise.resolve(),
+      };
       running.set(id, pursuit);
       pursuit.done = pursue(id, pursuit).finally(() => running.delete(id));
     },
     has: (id) => running.has(id) || awaited.has(id),
     ended: (id) => void awaited.delete(id),
-    retries: () => [...running].flatMap(([executionId, { retry }]) => (retry ? [{ executionId, ...retry }] : [])).toSorted((one, other) => one.nextAt - other.nextAt),
+    retries: () =>
+      [...running]
+        .flatMap(([executionId, { retry }]) => (retry ? [{ executionId, ...retry }] : []))
+        .toSorted((one, other) => one.nextAt - other.nextAt),
     async stop() {
       const all = [...running.values()];
       for (const { controller } of all) controller.abort();

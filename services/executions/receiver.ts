@@ -1,4 +1,5 @@
-// For tests: an outside executor. It checks signatures with the public library and acts once per webhook-id, as Standard Webhooks asks.
+// For tests: an outside executor. It checks signatures with the public library and acts once per webhook-id, as
+// Standard Webhooks asks.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
@@ -17,7 +18,9 @@ export interface Receiver {
 
 export type Reply = (order: ExecutionOrder, response: ServerResponse, call: number) => void;
 export const answer = (response: ServerResponse, body: unknown, status = 200): void => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(typeof body === 'string' ? body : JSON.stringify(body));
 };
 
 /** `reply` answers the n-th call, from 1; the effect has happened by then. */
@@ -39,9 +42,15 @@ export async function startReceiver(secret: string, reply: Reply, port = 0): Pro
     if (!receiver.effects.includes(id)) receiver.effects.push(id);
     reply(order, response, receiver.calls.length);
   });
-  await new Promise<void>((listening) => { server.listen(port, '127.0.0.1', listening); });
+  await new Promise<void>((listening) => {
+    server.listen(port, '127.0.0.1', listening);
+  });
   return Object.assign(receiver, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/orders`,
-    close: () => new Promise<void>((closed) => { server.close(() => closed()); server.closeAllConnections(); }),
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
   });
 }

@@ -23,7 +23,9 @@ const throwing = (fault: () => Error | null): Commands => ({
 
 test('a process that dies between order and outcome is gone on with by the next, under the same id', async () => {
   const hash = anEvmHash();
-  const receiver = await aReceiver((_order, response, call) => (call === 1 ? undefined : answer(response, { outcome: 'succeeded', hash })));
+  const receiver = await aReceiver((_order, response, call) =>
+    call === 1 ? undefined : answer(response, { outcome: 'succeeded', hash }),
+  );
   const first = aWorker(webhook(receiver));
   const id = await confirmed();
   await eventually(() => expect(receiver.calls).toHaveLength(1));
@@ -36,7 +38,9 @@ test('a process that dies between order and outcome is gone on with by the next,
 });
 
 test('two processes do not repeat each other', async () => {
-  const receiver = await aReceiver((_order, response) => setTimeout(() => answer(response, { outcome: 'succeeded', hash: anEvmHash() }), 50));
+  const receiver = await aReceiver((_order, response) =>
+    setTimeout(() => answer(response, { outcome: 'succeeded', hash: anEvmHash() }), 50),
+  );
   const both = [aWorker(webhook(receiver), noNotes), aWorker(webhook(receiver), noNotes)];
   await eventually(() => expect(both.every((worker) => worker.status().caughtUp)).toBe(true));
   const ids = await Promise.all(Array.from({ length: 20 }, () => confirmed()));
@@ -53,7 +57,8 @@ describe('a process that runs beside another', () => {
     const asked: string[] = [];
     /** Is never reached, and notes who asked. */
     const unreachable = (name: string): OutsideExecutor => ({
-      name: 'webhook', mayAct: () => true,
+      name: 'webhook',
+      mayAct: () => true,
       act() {
         asked.push(name);
         throw new BadAnswer('not reached');
@@ -64,17 +69,26 @@ describe('a process that runs beside another', () => {
     await eventually(() => expect(asked.length).toBeGreaterThan(3));
     aWorker(unreachable('other'), noNotes);
     await eventually(() => expect(asked.slice(-20)).toEqual(Array.from({ length: 20 }, () => 'other')));
-    expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual(['ExecutionRequested', 'ExecutionAttempted', 'ExecutionAttempted']);
+    expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual([
+      'ExecutionRequested',
+      'ExecutionAttempted',
+      'ExecutionAttempted',
+    ]);
   });
 
   test('takes over what the other began, if that is gone for good', async () => {
-    const receiver = await aReceiver((_order, response, call) => (call === 1 ? undefined : answer(response, { outcome: 'succeeded', hash: anEvmHash() })));
+    const receiver = await aReceiver((_order, response, call) =>
+      call === 1 ? undefined : answer(response, { outcome: 'succeeded', hash: anEvmHash() }),
+    );
     const first = aWorker(webhook(receiver), noNotes);
     const id = await confirmed();
     await eventually(() => expect(receiver.calls).toHaveLength(1));
     let mayAct = false;
     const second = webhook(receiver);
-    aWorker({ ...second, mayAct: (execution) => mayAct && second.mayAct(execution) }, { ...noNotes, abandonedAfter: 100, sweepEvery: 20 });
+    aWorker(
+      { ...second, mayAct: (execution) => mayAct && second.mayAct(execution) },
+      { ...noNotes, abandonedAfter: 100, sweepEvery: 20 },
+    );
     await first.stop();
     mayAct = true;
     await until(`deposit-${id}`, 'DepositMinted');
@@ -91,7 +105,9 @@ test('a start without notes reads the whole log, and runs nothing twice', async 
   const head = await here.store.head();
   await here.vault.note('executions', 'unreadable');
   const next = aWorker(webhook(receiver));
-  await eventually(() => expect(next.status()).toMatchObject({ open: 0, position: head!.commit.toString(), caughtUp: true }));
+  await eventually(() =>
+    expect(next.status()).toMatchObject({ open: 0, position: head!.commit.toString(), caughtUp: true }),
+  );
   expect(await here.store.head()).toEqual(head);
   expect(receiver.calls).toHaveLength(2);
 });
@@ -99,8 +115,12 @@ test('a start without notes reads the whole log, and runs nothing twice', async 
 test('what happened while no worker ran is gone on with: an event whose policy had not run, an execution that was open', async () => {
   const first = aWorker(null);
   const waiting = await confirmed();
-  await eventually(async () => expect(await typesOf(`execution-${await mintOf(waiting)}`)).toEqual(['ExecutionRequested']));
-  await eventually(() => expect(first.status(), 'without an executor it waits').toMatchObject({ executor: null, open: 1, retries: [] }));
+  await eventually(async () =>
+    expect(await typesOf(`execution-${await mintOf(waiting)}`)).toEqual(['ExecutionRequested']),
+  );
+  await eventually(() =>
+    expect(first.status(), 'without an executor it waits').toMatchObject({ executor: null, open: 1, retries: [] }),
+  );
   await first.stop();
   const unseen = await confirmed();
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
@@ -112,7 +132,14 @@ test('what happened while no worker ran is gone on with: an event whose policy h
 test('a policy that failed by a fault is run again, by the same process and by the next', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
   let [isFaulty, met] = [true, 0];
-  const first = aWorker(webhook(receiver), { commands: throwing(() => { if (!isFaulty) return null; met += 1; return new Error('a fault'); }), sweepEvery: 20 });
+  const first = aWorker(webhook(receiver), {
+    commands: throwing(() => {
+      if (!isFaulty) return null;
+      met += 1;
+      return new Error('a fault');
+    }),
+    sweepEvery: 20,
+  });
   const [one, another] = [await confirmed(), await confirmed()];
   await eventually(() => expect(first.status().lastError).toMatchObject({ error: 'a fault' }));
   isFaulty = false;
@@ -153,7 +180,13 @@ test('a policy that is being run again as its process ends is run by the next', 
 test('a store that goes away and comes back holds things up, and loses or repeats nothing', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
   let [isAway, met] = [true, 0];
-  aWorker(webhook(receiver), { commands: throwing(() => { if (!isAway) return null; met += 1; return new EventStoreUnavailable('away'); }) });
+  aWorker(webhook(receiver), {
+    commands: throwing(() => {
+      if (!isAway) return null;
+      met += 1;
+      return new EventStoreUnavailable('away');
+    }),
+  });
   const id = await confirmed();
   await eventually(() => expect(met).toBeGreaterThan(0));
   isAway = false;
@@ -166,7 +199,14 @@ test('a note about a log that is no longer there is left: the one that is there 
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
   const id = await confirmed();
   const far = { commit: '999999999', prepare: '999999999' };
-  await here.vault.note('executions', JSON.stringify({ position: far, last: { id: randomUUID(), stream: 'deposit-gone', revision: 0, position: far.commit }, open: [] }));
+  await here.vault.note(
+    'executions',
+    JSON.stringify({
+      position: far,
+      last: { id: randomUUID(), stream: 'deposit-gone', revision: 0, position: far.commit },
+      open: [],
+    }),
+  );
   aWorker(webhook(receiver));
   await until(`deposit-${id}`, 'DepositMinted');
   expect(receiver.calls).toHaveLength(1);
@@ -174,7 +214,16 @@ test('a note about a log that is no longer there is left: the one that is there 
 
 test('a worker whose log was exchanged ends, and says so', async () => {
   const onOtherLog = vi.fn<() => void>();
-  const worker = aWorker(null, { onOtherLog, store: { load: here.store.load, holds: here.store.holds, follow: () => { throw new OtherLog('another'); } } });
+  const worker = aWorker(null, {
+    onOtherLog,
+    store: {
+      load: here.store.load,
+      holds: here.store.holds,
+      follow: () => {
+        throw new OtherLog('another');
+      },
+    },
+  });
   await eventually(() => expect(onOtherLog).toHaveBeenCalledTimes(1));
   expect(worker.status().caughtUp).toBe(false);
 });

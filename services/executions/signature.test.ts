@@ -14,7 +14,11 @@ test.each([
   const signer = createSigner(secret);
   const headers = signer.sign('msg_1', body, now);
   expect(library.verify(body, headers)).toEqual(JSON.parse(body));
-  const theirs = { 'webhook-id': 'msg_2', 'webhook-timestamp': `${Math.floor(now / 1000)}`, 'webhook-signature': `v1,bm9uZQ== ${library.sign('msg_2', new Date(now), body)}` };
+  const theirs = {
+    'webhook-id': 'msg_2',
+    'webhook-timestamp': `${Math.floor(now / 1000)}`,
+    'webhook-signature': `v1,bm9uZQ== ${library.sign('msg_2', new Date(now), body)}`,
+  };
   expect(signer.verifies(theirs, body, now)).toBe(true);
 });
 
@@ -24,8 +28,12 @@ test('an altered body, id, time or signature, another key, or an old message is 
   expect(signer.verifies(headers, body, now)).toBe(true);
   expect(signer.verifies(headers, `${body} `, now)).toBe(false);
   expect(signer.verifies({ ...headers, 'webhook-id': 'msg_2' }, body, now)).toBe(false);
-  expect(signer.verifies({ ...headers, 'webhook-timestamp': `${Number(headers['webhook-timestamp']) + 1}` }, body, now)).toBe(false);
-  expect(signer.verifies({ ...headers, 'webhook-signature': headers['webhook-signature'].replace('v1,', 'v2,') }, body, now)).toBe(false);
+  expect(
+    signer.verifies({ ...headers, 'webhook-timestamp': `${Number(headers['webhook-timestamp']) + 1}` }, body, now),
+  ).toBe(false);
+  expect(
+    signer.verifies({ ...headers, 'webhook-signature': headers['webhook-signature'].replace('v1,', 'v2,') }, body, now),
+  ).toBe(false);
   expect(signer.verifies({ ...headers, 'webhook-signature': '' }, body, now)).toBe(false);
   expect(signer.verifies({ ...headers, 'webhook-timestamp': 'soon' }, body, now)).toBe(false);
   expect(signer.verifies({}, body, now)).toBe(false);
@@ -36,4 +44,5 @@ test('an altered body, id, time or signature, another key, or an old message is 
   expect(signer.verifies(headers, body, now - FIVE_MINUTES - 1000)).toBe(false);
 });
 
-test('a secret without a key is refused at once', () => expect(() => createSigner('whsec_')).toThrow('EXECUTOR_SECRET'));
+test('a secret without a key is refused at once', () =>
+  expect(() => createSigner('whsec_')).toThrow('EXECUTOR_SECRET'));

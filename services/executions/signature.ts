@@ -1,4 +1,5 @@
-// Standard Webhooks (standardwebhooks.com): HMAC-SHA-256 over `id.timestamp.body`, so that neither side takes an order or an outcome from a stranger.
+// Standard Webhooks (standardwebhooks.com): HMAC-SHA-256 over `id.timestamp.body`, so that neither side takes an order
+// or an outcome from a stranger.
 import { createHmac } from 'node:crypto';
 import { sameText } from '../base/same-text.ts';
 
@@ -20,7 +21,10 @@ export interface Signer {
   verifies(headers: Readonly<Record<string, string | undefined>>, body: string, now: number): boolean;
 }
 
-/** Key bytes in base64, with `whsec_` before them or not, as the public libraries have it; any other text is its own bytes. Throws on a secret without any. */
+/**
+ * Key bytes in base64, with `whsec_` before them or not, as the public libraries have it; any other text is its own
+ * bytes. Throws on a secret without any.
+ */
 function keyOf(secret: string): Buffer {
   const text = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret;
   if (text === '') throw new Error('EXECUTOR_SECRET holds no key');
@@ -29,11 +33,16 @@ function keyOf(secret: string): Buffer {
 
 export function createSigner(secret: string): Signer {
   const key = keyOf(secret);
-  const signatureOf = (id: string, timestamp: string, body: string): string => createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const signatureOf = (id: string, timestamp: string, body: string): string =>
+    createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
   return {
     sign(id, body, at) {
       const timestamp = Math.floor(at / MS_PER_S).toString();
-      return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signatureOf(id, timestamp, body)}` };
+      return {
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': `v1,${signatureOf(id, timestamp, body)}`,
+      };
     },
     verifies(headers, body, now) {
       const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = headers;

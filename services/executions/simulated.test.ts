@@ -14,7 +14,11 @@ test('a mint is submitted and minted by a made-up hash, which follows from its i
   const hash = simulatedHash({ id: executionId, kind: 'mint' });
   expect(hash).toMatch(/^0x[0-9a-f]{64}$/);
   expect((await here.store.load(`execution-${executionId}`)).map(({ type, data }) => [type, data.hash])).toEqual([
-    ['ExecutionRequested', undefined], ['ExecutionAttempted', undefined], ['ExecutionSubmitted', hash], ['ExecutionSucceeded', hash]]);
+    ['ExecutionRequested', undefined],
+    ['ExecutionAttempted', undefined],
+    ['ExecutionSubmitted', hash],
+    ['ExecutionSucceeded', hash],
+  ]);
   expect(await typesOf(`deposit-${id}`)).toEqual(MINTED);
 });
 
@@ -23,7 +27,10 @@ test('only what the demo world asked for fails', async () => {
   const [demo, real] = [await confirmed({ demo: true }), await confirmed()];
   await until(`deposit-${demo}`, 'MintFailed');
   await until(`deposit-${real}`, 'DepositMinted');
-  expect((await here.store.load(`deposit-${demo}`)).at(-1)).toMatchObject({ data: { reason: 'insufficient gas' }, metadata: { demo: true } });
+  expect((await here.store.load(`deposit-${demo}`)).at(-1)).toMatchObject({
+    data: { reason: 'insufficient gas' },
+    metadata: { demo: true },
+  });
   expect((await here.store.load(`deposit-${real}`)).some(({ metadata }) => metadata.demo)).toBe(false);
 });
 

@@ -27,8 +27,13 @@ export interface SimulatedOptions {
   pace?: number;
 }
 
-export function createSimulatedExecutor({ fails = () => null, brings = async () => null, pace = 1 }: SimulatedOptions = {}): OutsideExecutor {
-  const wait = ({ least, spread }: typeof END_MS, id: string, what: string, signal: AbortSignal): Promise<void> => sleep(pace * (least + spread * chance(id, what)), undefined, { signal });
+export function createSimulatedExecutor({
+  fails = () => null,
+  brings = async () => null,
+  pace = 1,
+}: SimulatedOptions = {}): OutsideExecutor {
+  const wait = ({ least, spread }: typeof END_MS, id: string, what: string, signal: AbortSignal): Promise<void> =>
+    sleep(pace * (least + spread * chance(id, what)), undefined, { signal });
   return {
     name: 'simulated',
     // What an outside executor was asked for may have happened: its outcome is not to be made up.

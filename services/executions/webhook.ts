@@ -1,4 +1,5 @@
-// Asks an executor at EXECUTOR_URL to act, by a signed webhook. Asked again it carries the same webhook-id: the receiver acts once per id.
+// Asks an executor at EXECUTOR_URL to act, by a signed webhook. Asked again it carries the same webhook-id: the
+// receiver acts once per id.
 import { ExecutionOutcome, MAX_REASON, type ExecutionOrder } from '#contracts/execution.ts';
 import { isTooDeep } from '#contracts/json-depth.ts';
 import { withoutHidden } from '#contracts/values.ts';
@@ -21,10 +22,13 @@ async function textOf(response: Response): Promise<string> {
   return text;
 }
 
-const fieldsOf = (json: unknown): Record<string, unknown> => (typeof json === 'object' && json !== null ? { ...json } : {});
+const fieldsOf = (json: unknown): Record<string, unknown> =>
+  typeof json === 'object' && json !== null ? { ...json } : {};
 const NO_REASON = 'the executor gave no reason';
 /** A reason may be of any length, hold anything, or be none: that it failed is what counts. */
-const readable = (reason: unknown): string => (typeof reason === 'string' && withoutHidden(reason.normalize('NFC')).trim().slice(0, MAX_REASON).toWellFormed()) || NO_REASON;
+const readable = (reason: unknown): string =>
+  (typeof reason === 'string' && withoutHidden(reason.normalize('NFC')).trim().slice(0, MAX_REASON).toWellFormed()) ||
+  NO_REASON;
 
 /** What else an answer holds is the executor's own; null stands for what there is not. */
 function outcomeIn(text: string, kind: string): ExecutionOutcome {
@@ -38,8 +42,15 @@ function outcomeIn(text: string, kind: string): ExecutionOutcome {
   const { outcome, hash, reason, figures } = fieldsOf(json);
   const brought = outcome === 'succeeded' ? figuresOf(kind, figures) : null;
   if (brought === undefined) throw new BadAnswer('the figures are not of this kind');
-  const told = ExecutionOutcome.safeParse(outcome === 'failed' ? { outcome, reason: readable(reason) } : { outcome, hash: hash ?? (outcome === 'succeeded' ? null : undefined), ...(brought && { figures: brought }) });
-  if (!told.success) throw new BadAnswer(`the answer is not an outcome: its ${told.error.issues[0]!.path.join('.')} is missing or wrong`);
+  const told = ExecutionOutcome.safeParse(
+    outcome === 'failed'
+      ? { outcome, reason: readable(reason) }
+      : { outcome, hash: hash ?? (outcome === 'succeeded' ? null : undefined), ...(brought && { figures: brought }) },
+  );
+  if (!told.success)
+    throw new BadAnswer(
+      `the answer is not an outcome: its ${told.error.issues[0]!.path.join('.')} is missing or wrong`,
+    );
   return told.data;
 }
 
@@ -51,14 +62,22 @@ export interface WebhookOptions {
   now?: () => number;
 }
 
-export function createWebhookExecutor({ url, secret, timeout = TIMEOUT_MS, now = Date.now }: WebhookOptions): OutsideExecutor {
+export function createWebhookExecutor({
+  url,
+  secret,
+  timeout = TIMEOUT_MS,
+  now = Date.now,
+}: WebhookOptions): OutsideExecutor {
   const signer = createSigner(secret);
   const inTurn = limitTo(IN_FLIGHT);
   const ask = async (order: ExecutionOrder, signal: AbortSignal): Promise<ExecutionOutcome> => {
     const body = JSON.stringify(order);
     try {
       const response = await fetch(url, {
-        method: 'POST', body, redirect: 'error', signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+        method: 'POST',
+        body,
+        redirect: 'error',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
         headers: { 'content-type': 'application/json', ...signer.sign(order.executionId, body, now()) },
       });
       const text = await textOf(response);

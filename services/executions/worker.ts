@@ -33,9 +33,15 @@ export interface WorkerParts extends Omit<PursuitParts, 'store' | 'executorOf' |
   own?: Executor;
   vault: Pick<Vault, 'note' | 'noted'>;
   log: Logger;
-  /** The log was exchanged for another: what is known here of executions is of no use, and this process should end. The worker has ended. */
+  /**
+   * The log was exchanged for another: what is known here of executions is of no use, and this process should end. The
+   * worker has ended.
+   */
   onOtherLog?(): void;
-  /** An execution that another process attempted so many ms ago, and that is still open, is taken over: that process may be gone for good. */
+  /**
+   * An execution that another process attempted so many ms ago, and that is still open, is taken over: that process may
+   * be gone for good.
+   */
   abandonedAfter?: number;
   sweepEvery?: number;
 }
@@ -64,19 +70,43 @@ export interface ExecutionWorker {
 }
 
 export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
-  const { store, commands, policies: areas, executor, own = null, vault, log, abandonedAfter = ABANDONED_MS, sweepEvery = SWEEP_EVERY_MS, onOtherLog = () => undefined } = parts;
+  const {
+    store,
+    commands,
+    policies: areas,
+    executor,
+    own = null,
+    vault,
+    log,
+    abandonedAfter = ABANDONED_MS,
+    sweepEvery = SWEEP_EVERY_MS,
+    onOtherLog = () => undefined,
+  } = parts;
   const policies = createPolicies({ policies: areas, store, commands, log });
   let lastError: WorkerStatus['lastError'] = null;
-  const failed = (error: unknown, executionId: string | null = null): void => { lastError = { at: Date.now(), error: errorText(error), executionId }; };
+  const failed = (error: unknown, executionId: string | null = null): void => {
+    lastError = { at: Date.now(), error: errorText(error), executionId };
+  };
   const gate = createGate(store);
-  const pursuits = createPursuits({ ...parts, stop: gate, executorOf: (kind) => (isOurOwn(kind) ? own : executor), onFailure: failed });
+  const pursuits = createPursuits({
+    ...parts,
+    stop: gate,
+    executorOf: (kind) => (isOurOwn(kind) ? own : executor),
+    onFailure: failed,
+  });
   const ending = new AbortController();
   const { signal } = ending;
   /** When each open execution was last attempted, in ms since 1970; 0: not yet, or not seen. */
   const open = new Map<string, number>();
-  /** Events whose policy's command has not been seen in the log, by the command's id. History shows most of them done: only the rest are run. */
+  /**
+   * Events whose policy's command has not been seen in the log, by the command's id. History shows most of them done:
+   * only the rest are run.
+   */
   const due = new Map<string, StoredEvent>();
-  /** Events whose policy failed by a fault: run again with each sweep, and after a restart. One stays here until it has run, so that no note passes it by. */
+  /**
+   * Events whose policy failed by a fault: run again with each sweep, and after a restart. One stays here until it has
+   * run, so that no note passes it by.
+   */
   const failing = new Map<string, StoredEvent>();
   /** Executions asked for that were not begun here. */
   const asked = new Set<string>();
@@ -94,8 +124,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     if (event.type === 'ExecutionRequested') {
       open.set(id, 0);
       asked.add(id);
-    }
-    else if (event.type === 'ExecutionAttempted') open.set(id, Date.parse(event.metadata.recordedAt));
+    } else if (event.type === 'ExecutionAttempted') open.set(id, Date.parse(event.metadata.recordedAt));
     else if (event.type === 'ExecutionSucceeded' || event.type === 'ExecutionFailed') {
       open.delete(id);
       pursuits.ended(id);
@@ -104,7 +133,11 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   /** An outcome that was told, by whomever and wherever, and not believed. */
   const seeRefusal = ({ data, metadata }: StoredEvent): void => {
     const { data: refusal } = auditEvents.schemas.CommandRefused.safeParse(data);
-    if (refusal?.told !== undefined) failed(new Error(`${metadata.actor.id} told of “${refusal.told}” against what is known: ${refusal.code}`), idOfStream(refusal.target));
+    if (refusal?.told !== undefined)
+      failed(
+        new Error(`${metadata.actor.id} told of “${refusal.told}” against what is known: ${refusal.code}`),
+        idOfStream(refusal.target),
+      );
   };
   const see = (event: StoredEvent): void => {
     due.delete(event.metadata.$causationId);
@@ -119,20 +152,24 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   const runPolicies = async (following: ReadonlyMap<string, StoredEvent>): Promise<void> => {
     const inTurn = limitTo(POLICIES_AT_ONCE);
     const streams = Map.groupBy(new Set(following.values()), ({ stream }) => stream);
-    await Promise.all([...streams.values()].map((events) => inTurn(async () => {
-      for (const event of events) {
-        try {
-          await untilAvailable(() => policies.run(event), signal);
-          for (const commandId of policies.commandIds(event)) failing.delete(commandId);
-        } catch (error) {
-          if (signal.aborted) throw error;
-          // A fault of ours in one policy stops no other.
-          for (const commandId of policies.commandIds(event)) failing.set(commandId, event);
-          log.error({ err: error, event: event.id, type: event.type, stream: event.stream }, 'a policy failed');
-          failed(error);
-        }
-      }
-    })));
+    await Promise.all(
+      [...streams.values()].map((events) =>
+        inTurn(async () => {
+          for (const event of events) {
+            try {
+              await untilAvailable(() => policies.run(event), signal);
+              for (const commandId of policies.commandIds(event)) failing.delete(commandId);
+            } catch (error) {
+              if (signal.aborted) throw error;
+              // A fault of ours in one policy stops no other.
+              for (const commandId of policies.commandIds(event)) failing.set(commandId, event);
+              log.error({ err: error, event: event.id, type: event.type, stream: event.stream }, 'a policy failed');
+              failed(error);
+            }
+          }
+        }),
+      ),
+    );
   };
 
   const note = async (): Promise<void> => {
@@ -140,7 +177,9 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     noting = undefined;
     if (failing.size === 0 && position) settled = { position, last };
     if (!settled) return;
-    await vault.note(NOTE, noteOf({ ...settled, open: [...open.keys()] })).catch((error: unknown) => log.warn({ err: error }, 'how far executions came was not noted'));
+    await vault
+      .note(NOTE, noteOf({ ...settled, open: [...open.keys()] }))
+      .catch((error: unknown) => log.warn({ err: error }, 'how far executions came was not noted'));
   };
 
   const follow = async (): Promise<void> => {
@@ -168,7 +207,10 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     const known = readNote(await vault.noted(NOTE).catch(() => null));
     if (!known) return;
     if (known.last && !(await store.holds(known.last))) {
-      log.warn(known.last, 'the log lacks an event that was noted: it is an older or another one, and is read from its beginning');
+      log.warn(
+        known.last,
+        'the log lacks an event that was noted: it is an older or another one, and is read from its beginning',
+      );
       return;
     }
     settled = known;
@@ -194,9 +236,16 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   };
 
   const sweep = (): void => {
-    if (caughtUp && failing.size > 0) rerunning ??= runPolicies(failing).catch(() => {}).finally(() => { rerunning = null; }); // it throws at the end of the worker
+    if (caughtUp && failing.size > 0)
+      rerunning ??= runPolicies(failing)
+        .catch(() => {})
+        .finally(() => {
+          rerunning = null;
+        }); // it throws at the end of the worker
     const limit = Date.now() - abandonedAfter;
-    if (caughtUp) for (const [id, attemptedAt] of open) if (attemptedAt < limit && !pursuits.has(id)) pursuits.begin(id, { takesOver: true });
+    if (caughtUp)
+      for (const [id, attemptedAt] of open)
+        if (attemptedAt < limit && !pursuits.has(id)) pursuits.begin(id, { takesOver: true });
   };
 
   let sweeping: NodeJS.Timeout | undefined;
@@ -212,7 +261,12 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       await note();
     },
     status: () => ({
-      executor: executor?.name ?? null, open: open.size, position: position?.commit.toString() ?? null, caughtUp, retries: pursuits.retries(), lastError,
+      executor: executor?.name ?? null,
+      open: open.size,
+      position: position?.commit.toString() ?? null,
+      caughtUp,
+      retries: pursuits.retries(),
+      lastError,
     }),
   };
 }

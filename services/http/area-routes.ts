@@ -39,14 +39,23 @@ export interface AreaRoutes<Command extends string = string> {
   /** Small models that are read whole, and followed in rooms of their own. */
   whole?: readonly { model: string; list: WholeRoute }[];
   /** What is put together of several models when it is read. */
-  joined?: readonly { route: RouteDeclaration; read(models: ReadModels, query: unknown, params: unknown, rules: RulesNow): Promise<unknown> }[];
-  /** What a command has come to that is on record and waits for another person: answered 202, with this in place of its receipt's; null: it is done. */
+  joined?: readonly {
+    route: RouteDeclaration;
+    read(models: ReadModels, query: unknown, params: unknown, rules: RulesNow): Promise<unknown>;
+  }[];
+  /**
+   * What a command has come to that is on record and waits for another person: answered 202, with this in place of its
+   * receipt's; null: it is done.
+   */
   accepted?(command: CommandFields, commandId: string, load: EventStore['load']): Promise<{ id: string } | null>;
   /** What its rows that a filter lets through come to. */
   sums?: Sums;
   /** The events behind a row, where its stream is not named by its id. */
   eventsOf?(id: string, load: EventStore['load'], row: Row | undefined): Promise<StoredEvent[]>;
-  /** Of its rows, those that the permission is good for, by what else the person holds: which values of this column. All unless told. */
+  /**
+   * Of its rows, those that the permission is good for, by what else the person holds: which values of this column. All
+   * unless told.
+   */
   within?: { column: string; values(permissions: readonly string[]): readonly string[] };
   /** Streams beside a row's own, whose events are told with its own; `own`: its own events. */
   beside?(id: string, own: readonly StoredEvent[]): readonly string[];
@@ -54,8 +63,15 @@ export interface AreaRoutes<Command extends string = string> {
   published?: Publication;
   /** The form of its rows' ids in commands; UUID unless told. What is none names nothing. */
   id?: z.ZodType<string>;
-  /** What a command becomes before it is carried out: personal data are sealed; what is a part of a stream gets the stream's id. */
-  prepare?(command: CommandFields & { type: string }, parts: Pick<Vault, 'seal' | 'lookup' | 'marks' | 'claimNames'> & Pick<EventStore, 'load'> & { models: Pick<ReadModels, 'one'>; commandId: string }): Promise<CommandFields>;
+  /**
+   * What a command becomes before it is carried out: personal data are sealed; what is a part of a stream gets the
+   * stream's id.
+   */
+  prepare?(
+    command: CommandFields & { type: string },
+    parts: Pick<Vault, 'seal' | 'lookup' | 'marks' | 'claimNames'> &
+      Pick<EventStore, 'load'> & { models: Pick<ReadModels, 'one'>; commandId: string },
+  ): Promise<CommandFields>;
   creates: readonly Creation<Command>[];
   /** Commands at `/:id/<command>`. */
   acts: readonly CommandRoute<Command>[];
@@ -66,12 +82,23 @@ export interface AreaRoutes<Command extends string = string> {
 }
 
 /** The routes of an area: commands that its decider has no rule for have no place in them. */
-export const routesOf = <Command extends string>({ area }: AreaDefinition<Command>, routes: Omit<AreaRoutes<NoInfer<Command>>, 'area'>): AreaRoutes => ({ area, ...routes });
+export const routesOf = <Command extends string>(
+  { area }: AreaDefinition<Command>,
+  routes: Omit<AreaRoutes<NoInfer<Command>>, 'area'>,
+): AreaRoutes => ({ area, ...routes });
 
 /** Of an area's declared acts: those on a row, those on many, and those on all that a filter lets through. */
-export function actRoutes<Command extends string>({ acts }: { acts: Readonly<Record<string, DeclaredAct<Command, z.ZodType>>> }): Pick<AreaRoutes<Command>, 'acts' | 'batches' | 'jobs'> {
+export function actRoutes<Command extends string>({
+  acts,
+}: {
+  acts: Readonly<Record<string, DeclaredAct<Command, z.ZodType>>>;
+}): Pick<AreaRoutes<Command>, 'acts' | 'batches' | 'jobs'> {
   const all = Object.values(acts);
-  return { acts: all.filter(({ parts }) => !parts.begins).map(({ route }) => route), batches: all.flatMap(({ batch }) => batch ?? []), jobs: all.flatMap(({ job }) => job ?? []) };
+  return {
+    acts: all.filter(({ parts }) => !parts.begins).map(({ route }) => route),
+    batches: all.flatMap(({ batch }) => batch ?? []),
+    jobs: all.flatMap(({ job }) => job ?? []),
+  };
 }
 
 const CREATED = 'b2a7e3a0-0d0c-5a37-9c0e-5a4a3f6d1c57';
@@ -79,7 +106,10 @@ const CREATED = 'b2a7e3a0-0d0c-5a37-9c0e-5a4a3f6d1c57';
 export const createdId = (commandId: string): string => v5(commandId, CREATED);
 
 /** `fields` is handed what the route's own schema decoded. */
-export const creates = <const Route extends CommandRoute & { body: z.ZodType }>(route: Route, fields: (body: z.output<Route['body']>, commandId: string) => CommandFields): Creation<Route['command']> => ({
+export const creates = <const Route extends CommandRoute & { body: z.ZodType }>(
+  route: Route,
+  fields: (body: z.output<Route['body']>, commandId: string) => CommandFields,
+): Creation<Route['command']> => ({
   route,
   fields: (body, commandId) => fields(body as z.output<Route['body']>, commandId),
 });

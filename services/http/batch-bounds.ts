@@ -1,13 +1,20 @@
-// How much one person may do at once where an amount is typed once more: many small steps are looked at, one giant one is not.
+// How much one person may do at once where an amount is typed once more: many small steps are looked at, one giant one
+// is not.
 import { exceeds, type BatchBounds } from '#contracts/selection.ts';
 import type { AllSettings } from '#contracts/settings.ts';
 import { refusal } from './problem.ts';
 
 /** The rules in force. */
-export interface RulesNow { read(at: { asOf?: string }): Promise<{ settings: AllSettings }> }
+export interface RulesNow {
+  read(at: { asOf?: string }): Promise<{ settings: AllSettings }>;
+}
 
 export async function boundsNow(rules: RulesNow): Promise<BatchBounds> {
-  const { settings: { values: { batchRows, batchSats } } } = await rules.read({});
+  const {
+    settings: {
+      values: { batchRows, batchSats },
+    },
+  } = await rules.read({});
   return { rows: Number(batchRows), sats: batchSats === '' ? null : batchSats };
 }
 

@@ -16,27 +16,60 @@ interface Parts {
   afterwards(area: string, command: { type: string; id: string }, commandId: string): Promise<void>;
 }
 /** `key`: of the batch; the same row under the same key is the same command. `demo`: as the batch was asked for. */
-export interface BatchOf { area: string; command: string; key: string; by: Witness & { demo?: true }; dryRun: boolean }
+export interface BatchOf {
+  area: string;
+  command: string;
+  key: string;
+  by: Witness & { demo?: true };
+  dryRun: boolean;
+}
 
 const resultOf = (id: string, outcome: CommandOutcome, dryRun: boolean): ItemResult => {
   switch (outcome.kind) {
     case 'done':
-      return dryRun ? { id, result: 'would-be-done', revision: outcome.revision } : { id, result: 'done', revision: outcome.revision, position: outcome.position.toString() };
-    case 'refused': return { id, result: 'refused', code: outcome.code, ...(outcome.revision !== null && { revision: outcome.revision }) };
-    case 'requested': return { id, result: 'refused', code: REQUEST_NEEDED };
-    case 'stale': return { id, result: 'refused', code: 'revision-stale', ...(outcome.revision !== null && { revision: outcome.revision }) };
-    case 'unknown': return { id, result: 'refused', code: 'not-found' };
-    case 'key-reused': return { id, result: 'refused', code: 'idempotency-key-reused' };
-    default: return outcome satisfies never;
+      return dryRun
+        ? { id, result: 'would-be-done', revision: outcome.revision }
+        : { id, result: 'done', revision: outcome.revision, position: outcome.position.toString() };
+    case 'refused':
+      return {
+        id,
+        result: 'refused',
+        code: outcome.code,
+        ...(outcome.revision !== null && { revision: outcome.revision }),
+      };
+    case 'requested':
+      return { id, result: 'refused', code: REQUEST_NEEDED };
+    case 'stale':
+      return {
+        id,
+        result: 'refused',
+        code: 'revision-stale',
+        ...(outcome.revision !== null && { revision: outcome.revision }),
+      };
+    case 'unknown':
+      return { id, result: 'refused', code: 'not-found' };
+    case 'key-reused':
+      return { id, result: 'refused', code: 'idempotency-key-reused' };
+    default:
+      return outcome satisfies never;
   }
 };
 
 /** `fields`: of the command, the row's id among them. */
-export async function actOnItem({ commands, audit, afterwards }: Parts, { area, command: type, key, by, dryRun }: BatchOf, { revision, ...fields }: { id: string; revision: number } & Record<string, unknown>): Promise<ItemResult> {
+export async function actOnItem(
+  { commands, audit, afterwards }: Parts,
+  { area, command: type, key, by, dryRun }: BatchOf,
+  { revision, ...fields }: { id: string; revision: number } & Record<string, unknown>,
+): Promise<ItemResult> {
   const { id } = fields;
   const commandId = v5(id, key);
-  const outcome = await (dryRun ? commands.tryRun : commands.run)(area, { ...fields, type }, { ...by, commandId, expectedRevision: revision });
-  if (outcome.kind === 'refused' && !dryRun) await audit.commandRefused(by, { command: type, target: `${area}-${id}`, code: outcome.code });
+  const outcome = await (dryRun ? commands.tryRun : commands.run)(
+    area,
+    { ...fields, type },
+    { ...by, commandId, expectedRevision: revision },
+  );
+  if (outcome.kind === 'refused' && !dryRun)
+    await audit.commandRefused(by, { command: type, target: `${area}-${id}`, code: outcome.code });
   if (outcome.kind === 'done' && outcome.isLast && !dryRun) await afterwards(area, { id, type }, commandId);
   return resultOf(id, outcome, dryRun);
 }

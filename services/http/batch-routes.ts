@@ -14,7 +14,10 @@ import { commandIdOf, undoesOf } from './preconditions.ts';
 import { invalidInput } from './problem.ts';
 
 /** What all batches share; an item's and the body's other fields are the command's. */
-const Batch = z.looseObject({ items: z.array(z.looseObject({ id: z.string(), revision: z.number() })), dryRun: z.boolean().default(false) });
+const Batch = z.looseObject({
+  items: z.array(z.looseObject({ id: z.string(), revision: z.number() })),
+  dryRun: z.boolean().default(false),
+});
 
 function refuseRepeated(ids: string[]): void {
   const seen = new Set<string>();
@@ -26,7 +29,12 @@ function refuseRepeated(ids: string[]): void {
   if (repeated.length) throw invalidInput(...repeated);
 }
 
-export function mountBatch(app: FastifyInstance, { commands, audit, seal, settings, afterwards }: AreaParts, { area }: AreaRoutes, route: CommandRoute): void {
+export function mountBatch(
+  app: FastifyInstance,
+  { commands, audit, seal, settings, afterwards }: AreaParts,
+  { area }: AreaRoutes,
+  route: CommandRoute,
+): void {
   mount(app, route, async (_input, request): Promise<BatchResult> => {
     const key = commandIdOf(request);
     undoesOf(request, false);
@@ -34,9 +42,20 @@ export function mountBatch(app: FastifyInstance, { commands, audit, seal, settin
     refuseRepeated(items.map(({ id }) => id));
     const { retyped } = route;
     // The route's schema decoded each amount.
-    if (retyped !== undefined) await refuseTooLarge(settings, items.length, items.reduce((sum, item) => sum + (item[retyped] as bigint), 0n));
+    if (retyped !== undefined)
+      await refuseTooLarge(
+        settings,
+        items.length,
+        items.reduce((sum, item) => sum + (item[retyped] as bigint), 0n),
+      );
     const by = await witnessOf(request, seal);
-    const results = await inParallel(items, AT_ONCE, (item) => actOnItem({ commands, audit, afterwards }, { area, command: route.command, key, by, dryRun }, { ...shared, ...item }));
+    const results = await inParallel(items, AT_ONCE, (item) =>
+      actOnItem(
+        { commands, audit, afterwards },
+        { area, command: route.command, key, by, dryRun },
+        { ...shared, ...item },
+      ),
+    );
     return { results };
   });
 }

@@ -21,5 +21,9 @@ export function parseJson(bytes: Buffer): unknown {
 /** JSON is the only type of body that is read, unless a scope says otherwise. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: JSON_LIMIT_BYTES }, async (_request: unknown, body: Buffer) => parseJson(body));
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: JSON_LIMIT_BYTES },
+    async (_request: unknown, body: Buffer) => parseJson(body),
+  );
 }

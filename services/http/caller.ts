@@ -10,7 +10,15 @@ import { problem } from './problem.ts';
 /** Who is signed in, and what they may do now. */
 export interface LiveSession {
   id: string;
-  administrator: { id: string; /** Open. */ email: string; roleId: string; hasSecondFactor: boolean; /** RFC 3339; null: sign-in is not locked. It may lie in the past. */ lockedUntil: string | null };
+  administrator: {
+    id: string;
+    /** Open. */
+    email: string;
+    roleId: string;
+    hasSecondFactor: boolean;
+    /** RFC 3339; null: sign-in is not locked. It may lie in the past. */
+    lockedUntil: string | null;
+  };
   roleName: string;
   permissions: readonly string[];
   secondFactor: SecondFactorState;
@@ -49,11 +57,14 @@ const MAX_SEALED = 1000;
 const sealedAddresses = new Recent<string>(MAX_SEALED);
 
 /** The person, session and sealed address that stand in an event's metadata. */
-export async function witnessOf(request: FastifyRequest, seal: Vault['seal']): Promise<Witness & { session: string; ip: string }> {
+export async function witnessOf(
+  request: FastifyRequest,
+  seal: Vault['seal'],
+): Promise<Witness & { session: string; ip: string }> {
   const { session } = callerOf(request);
   const { id, roleId } = session.administrator;
   const key = `${session.id} ${request.ip}`;
-  const ip = sealedAddresses.get(key) ?? await seal(id, request.ip);
+  const ip = sealedAddresses.get(key) ?? (await seal(id, request.ip));
   sealedAddresses.set(key, ip);
   return { actor: { kind: 'administrator', id, role: roleId }, session: session.id, ip };
 }

@@ -1,4 +1,5 @@
-// Every command of every area goes through here: who, under which id, seen at which revision; then the handler's outcome as an answer.
+// Every command of every area goes through here: who, under which id, seen at which revision; then the handler's
+// outcome as an answer.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Receipt, Trial } from '#contracts/list.ts';
@@ -14,7 +15,11 @@ import { commandIdOf, etagOf, expectedRevisionOf, undoesOf } from './preconditio
 import { problem, refusal, type ProblemError } from './problem.ts';
 
 /** Sends the answer to an outcome: a receipt and its ETag, or a problem. A rule's no goes on record. */
-export async function answerOutcome(reply: FastifyReply, outcome: CommandOutcome, onRefused: (code: string) => Promise<void>): Promise<Receipt> {
+export async function answerOutcome(
+  reply: FastifyReply,
+  outcome: CommandOutcome,
+  onRefused: (code: string) => Promise<void>,
+): Promise<Receipt> {
   switch (outcome.kind) {
     case 'done':
       reply.header('etag', etagOf(outcome.revision));
@@ -22,10 +27,19 @@ export async function answerOutcome(reply: FastifyReply, outcome: CommandOutcome
     case 'requested':
       reply.code(202);
       if (outcome.revision >= 0) reply.header('etag', etagOf(outcome.revision));
-      return { id: outcome.id, revision: outcome.revision, position: outcome.position.toString(), request: outcome.request };
+      return {
+        id: outcome.id,
+        revision: outcome.revision,
+        position: outcome.position.toString(),
+        request: outcome.request,
+      };
     case 'refused':
       await onRefused(outcome.code);
-      throw refusal(outcome.code, { ...(outcome.revision !== null && { revision: outcome.revision }), ...(outcome.row !== undefined && { id: outcome.row }), ...(outcome.fields && { fields: outcome.fields.map((path) => ({ path, key: 'moved-since' })) }) });
+      throw refusal(outcome.code, {
+        ...(outcome.revision !== null && { revision: outcome.revision }),
+        ...(outcome.row !== undefined && { id: outcome.row }),
+        ...(outcome.fields && { fields: outcome.fields.map((path) => ({ path, key: 'moved-since' })) }),
+      });
     default:
       throw problemOf(outcome);
   }
@@ -33,25 +47,45 @@ export async function answerOutcome(reply: FastifyReply, outcome: CommandOutcome
 
 function problemOf(outcome: Exclude<CommandOutcome, { kind: 'done' | 'requested' | 'refused' }>): ProblemError {
   switch (outcome.kind) {
-    case 'stale': return problem('revision-stale', outcome.revision === null ? {} : { revision: outcome.revision });
-    case 'unknown': return problem('not-found');
-    case 'key-reused': return problem('idempotency-key-reused');
-    default: return outcome satisfies never;
+    case 'stale':
+      return problem('revision-stale', outcome.revision === null ? {} : { revision: outcome.revision });
+    case 'unknown':
+      return problem('not-found');
+    case 'key-reused':
+      return problem('idempotency-key-reused');
+    default:
+      return outcome satisfies never;
   }
 }
 
 /** What a command tried came to; what is not there is a problem, tried or not. */
 function answerTrial(outcome: CommandOutcome): Trial {
-  if (outcome.kind === 'done') return { outcome: 'would-be-done', warnings: outcome.warnings ?? [], ...(outcome.isRequested && { isRequested: true as const }) };
+  if (outcome.kind === 'done')
+    return {
+      outcome: 'would-be-done',
+      warnings: outcome.warnings ?? [],
+      ...(outcome.isRequested && { isRequested: true as const }),
+    };
   if (outcome.kind === 'requested') throw new Error('what is tried is never requested');
   if (outcome.kind !== 'refused') throw problemOf(outcome);
-  return { outcome: 'refused', code: outcome.code, ...(outcome.row !== undefined && { id: outcome.row }), warnings: [] };
+  return {
+    outcome: 'refused',
+    code: outcome.code,
+    ...(outcome.row !== undefined && { id: outcome.row }),
+    warnings: [],
+  };
 }
 
 /** The command's fields beside its type, from the checked request. */
 type FieldsOf = (request: FastifyRequest, commandId: string) => CommandFields;
 
-function mountCommand(app: FastifyInstance, { commands, audit, seal, lookup, marks, claimNames, store, models, afterwards }: AreaParts, { area, prepare, accepted }: AreaRoutes, route: CommandRoute, fieldsOf: FieldsOf): void {
+function mountCommand(
+  app: FastifyInstance,
+  { commands, audit, seal, lookup, marks, claimNames, store, models, afterwards }: AreaParts,
+  { area, prepare, accepted }: AreaRoutes,
+  route: CommandRoute,
+  fieldsOf: FieldsOf,
+): void {
   mount(app, route, async (_input, request, reply) => {
     const commandId = commandIdOf(request);
     const expectedRevision = expectedRevisionOf(request, route.precondition);
@@ -60,14 +94,35 @@ function mountCommand(app: FastifyInstance, { commands, audit, seal, lookup, mar
     const { dryRun, ...fields } = fieldsOf(request, commandId);
     const isTrial = dryRun === true;
     const asked = { ...fields, ...(isTrial && { dryRun }), type: route.command };
-    const command = prepare ? { ...(await prepare(asked, { seal, lookup, marks, claimNames, models, load: (...stream) => store.load(...stream), commandId })), type: route.command } : asked;
-    const envelope: CommandEnvelope = { ...witness, commandId, ...(route.requested && { mayRequest: true as const }), ...(expectedRevision !== undefined && { expectedRevision }), ...(undoes !== undefined && { undoes }) };
+    const command = prepare
+      ? {
+          ...(await prepare(asked, {
+            seal,
+            lookup,
+            marks,
+            claimNames,
+            models,
+            load: (...stream) => store.load(...stream),
+            commandId,
+          })),
+          type: route.command,
+        }
+      : asked;
+    const envelope: CommandEnvelope = {
+      ...witness,
+      commandId,
+      ...(route.requested && { mayRequest: true as const }),
+      ...(expectedRevision !== undefined && { expectedRevision }),
+      ...(undoes !== undefined && { undoes }),
+    };
     if (route.canTry && isTrial) return answerTrial(await commands.tryRun(area, command, envelope));
     const outcome = await commands.run(area, command, envelope);
     // Sent again it is finished, for a process may have died before; but not what later events have undone.
     if (outcome.kind === 'done' && outcome.isLast) await afterwards(area, command, commandId);
-    const receipt = await answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command: route.command, target: `${area}-${fields.id}`, code }));
-    const waiting = await accepted?.(command, commandId, (...stream) => store.load(...stream)) ?? null;
+    const receipt = await answerOutcome(reply, outcome, (code) =>
+      audit.commandRefused(witness, { command: route.command, target: `${area}-${fields.id}`, code }),
+    );
+    const waiting = (await accepted?.(command, commandId, (...stream) => store.load(...stream))) ?? null;
     if (waiting) reply.code(202);
     return { ...receipt, ...waiting };
   });
@@ -77,11 +132,15 @@ export function mountCommands(app: FastifyInstance, parts: AreaParts, area: Area
   const { id = Uuid, creates, acts, batches } = area;
   /** A row that commands may name: what has not the form of an id names nothing. */
   const RowId = z.object({ id });
-  for (const { route, fields } of creates) mountCommand(app, parts, area, route, (request, commandId) => fields(request.body, commandId));
+  for (const { route, fields } of creates)
+    mountCommand(app, parts, area, route, (request, commandId) => fields(request.body, commandId));
   for (const act of acts) {
     const route = { ...act, params: RowId };
     // Both were checked by the schemas of the route that is mounted here.
-    mountCommand(app, parts, area, route, (request) => ({ ...(request.body as Record<string, unknown>), ...(request.params as z.output<typeof RowId>) }));
+    mountCommand(app, parts, area, route, (request) => ({
+      ...(request.body as Record<string, unknown>),
+      ...(request.params as z.output<typeof RowId>),
+    }));
   }
   for (const route of batches) mountBatch(app, parts, area, route);
 }

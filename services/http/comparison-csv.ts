@@ -1,25 +1,56 @@
 // A comparison as CSV: a line for each field that differs, of each row that differs.
 import type { z } from 'zod';
 import { changesBetween, same } from '#contracts/changes.ts';
-import { MAX_DIFFERENCES, type ComparisonAnswer, type ComparisonExportQuery, type Difference } from '#contracts/list.ts';
+import {
+  MAX_DIFFERENCES,
+  type ComparisonAnswer,
+  type ComparisonExportQuery,
+  type Difference,
+} from '#contracts/list.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
 import type { CsvColumn } from './csv.ts';
 import { WORDS, fieldsOf, titleOf, withNote, wordOf, type CsvField } from './csv-fields.ts';
 
 /** `field`: none where only the row's version moved. */
-interface Line { key: string; change: Difference<Row>['kind']; field?: CsvField; before?: unknown; after?: unknown }
-interface Asked { models: Pick<ReadModels, 'comparison'>; model: string; row: z.ZodType; query: ComparisonExportQuery }
+interface Line {
+  key: string;
+  change: Difference<Row>['kind'];
+  field?: CsvField;
+  before?: unknown;
+  after?: unknown;
+}
+interface Asked {
+  models: Pick<ReadModels, 'comparison'>;
+  model: string;
+  row: z.ZodType;
+  query: ComparisonExportQuery;
+}
 
-/** A row that was not there before, or is not there any more, with all its fields; one in which only its version moved, with none. */
-function linesOf(fields: (column: string) => CsvField[], columns: readonly string[] | undefined, { id, kind, before, after }: Difference<Row>): Line[] {
+/**
+ * A row that was not there before, or is not there any more, with all its fields; one in which only its version moved,
+ * with none.
+ */
+function linesOf(
+  fields: (column: string) => CsvField[],
+  columns: readonly string[] | undefined,
+  { id, kind, before, after }: Difference<Row>,
+): Line[] {
   const { id: _, ...then } = before ?? {};
   const { id: __, ...now } = after ?? {};
-  const changed = changesBetween(then, now).map(({ field }) => field).filter((field) => columns?.includes(field) ?? true);
-  const lines = changed.flatMap(fields).map((field): Line => ({ key: id, change: kind, field, before: field.of(then), after: field.of(now) })).filter((line) => !same(line.before, line.after));
+  const changed = changesBetween(then, now)
+    .map(({ field }) => field)
+    .filter((field) => columns?.includes(field) ?? true);
+  const lines = changed
+    .flatMap(fields)
+    .map((field): Line => ({ key: id, change: kind, field, before: field.of(then), after: field.of(now) }))
+    .filter((line) => !same(line.before, line.after));
   return lines.length ? lines : [{ key: id, change: kind }];
 }
 
-async function* pagesOf({ models, model, row, query }: Asked, first: ComparisonAnswer<Row>): AsyncGenerator<Line[], void, undefined> {
+async function* pagesOf(
+  { models, model, row, query }: Asked,
+  first: ComparisonAnswer<Row>,
+): AsyncGenerator<Line[], void, undefined> {
   // What was now when the first page was read stays now.
   const asked = { ...query, from: first.from.position, to: first.to.position, limit: MAX_DIFFERENCES };
   const known = new Map<string, CsvField[]>();
@@ -38,21 +69,49 @@ async function* pagesOf({ models, model, row, query }: Asked, first: ComparisonA
 /** The columns of its lines; in a language the words stand beside the codes, and the unit beside the figures. */
 function columnsOf(model: string, { language }: Pick<ComparisonExportQuery, 'language'>): CsvColumn<Line>[] {
   const column = (heading: string, cell: CsvColumn<Line>['cell']): CsvColumn<Line> => ({ heading, cell });
-  if (language === undefined) return [column('key', ({ key }) => key), column('change', ({ change }) => change), column('field', ({ field }) => field?.name), column('before', ({ before }) => before), column('after', ({ after }) => after)];
+  if (language === undefined)
+    return [
+      column('key', ({ key }) => key),
+      column('change', ({ change }) => change),
+      column('field', ({ field }) => field?.name),
+      column('before', ({ before }) => before),
+      column('after', ({ after }) => after),
+    ];
   const words = WORDS[language];
-  const { key: row, change: changeTitle, field: fieldTitle, unit, before: beforeTitle, after: afterTitle, code, inWords } = words.csv;
+  const {
+    key: row,
+    change: changeTitle,
+    field: fieldTitle,
+    unit,
+    before: beforeTitle,
+    after: afterTitle,
+    code,
+    inWords,
+  } = words.csv;
   const worded = (field: CsvField | undefined, value: unknown): unknown => field && wordOf(words, field, value);
   return [
     column(row, ({ key }) => key),
-    column(withNote(words, changeTitle, code), ({ change }) => change), column(changeTitle, ({ change }) => words.difference[change]),
-    column(withNote(words, fieldTitle, code), ({ field }) => field?.name), column(fieldTitle, ({ field }) => field && titleOf(words, model, field.name)), column(unit, ({ field }) => field?.unit && words.csv[field.unit]),
-    column(beforeTitle, ({ before }) => before), column(afterTitle, ({ after }) => after),
-    column(withNote(words, beforeTitle, inWords), ({ field, before }) => worded(field, before)), column(withNote(words, afterTitle, inWords), ({ field, after }) => worded(field, after)),
+    column(withNote(words, changeTitle, code), ({ change }) => change),
+    column(changeTitle, ({ change }) => words.difference[change]),
+    column(withNote(words, fieldTitle, code), ({ field }) => field?.name),
+    column(fieldTitle, ({ field }) => field && titleOf(words, model, field.name)),
+    column(unit, ({ field }) => field?.unit && words.csv[field.unit]),
+    column(beforeTitle, ({ before }) => before),
+    column(afterTitle, ({ after }) => after),
+    column(withNote(words, beforeTitle, inWords), ({ field, before }) => worded(field, before)),
+    column(withNote(words, afterTitle, inWords), ({ field, after }) => worded(field, after)),
   ];
 }
 
 /** The positions between which it compares, its columns, and its lines page by page. */
-export async function comparisonLines(asked: Asked): Promise<{ from: string; to: string; columns: CsvColumn<Line>[]; pages: AsyncIterable<Line[]> }> {
+export async function comparisonLines(
+  asked: Asked,
+): Promise<{ from: string; to: string; columns: CsvColumn<Line>[]; pages: AsyncIterable<Line[]> }> {
   const first = await asked.models.comparison(asked.model, { ...asked.query, limit: MAX_DIFFERENCES });
-  return { from: first.from.position, to: first.to.position, columns: columnsOf(asked.model, asked.query), pages: pagesOf(asked, first) };
+  return {
+    from: first.from.position,
+    to: first.to.position,
+    columns: columnsOf(asked.model, asked.query),
+    pages: pagesOf(asked, first),
+  };
 }

@@ -1,4 +1,5 @@
-// What the fields of a row are to a CSV: their parts, the unit of their figures, and the words of their codes and headings.
+// What the fields of a row are to a CSV: their parts, the unit of their figures, and the words of their codes and
+// headings.
 import { z } from 'zod';
 import { AuditRow } from '#contracts/audit.ts';
 import { ExecutionRow } from '#contracts/execution.ts';
@@ -15,15 +16,28 @@ const wordsIn = (language: Language, words: typeof zhCN) => {
   return { ...words, ...declared, ofModel: code };
 };
 export type Words = ReturnType<typeof wordsIn>;
-export const WORDS: Readonly<Record<Language, Words>> = { 'zh-CN': wordsIn('zh-CN', zhCN), 'en-US': wordsIn('en-US', enUS) };
+export const WORDS: Readonly<Record<Language, Words>> = {
+  'zh-CN': wordsIn('zh-CN', zhCN),
+  'en-US': wordsIn('en-US', enUS),
+};
 
 /** Codes that all areas have a share in, by the schema of their field. */
 const CODES: ReadonlyMap<z.ZodType, (words: Words) => Texts> = new Map<z.ZodType, (words: Words) => Texts>([
-  [ExecutionRow.shape.kind, ({ execution }) => execution], [ExecutionRow.shape.aggregate, ({ Noun }) => Noun], [AuditRow.shape.type, ({ event }) => event],
+  [ExecutionRow.shape.kind, ({ execution }) => execution],
+  [ExecutionRow.shape.aggregate, ({ Noun }) => Noun],
+  [AuditRow.shape.type, ({ event }) => event],
 ]);
 
 type CsvUnit = 'sats' | 'wei' | 'ratio';
-const UNITS: ReadonlyMap<z.ZodType, CsvUnit> = new Map<z.ZodType, CsvUnit>([[SatoshiTotal, 'sats'], [Wei, 'wei'], [WeiAmount, 'wei'], [WeiTotal, 'wei'], [WeiPrice, 'wei'], [Ratio, 'ratio'], [RatioTotal, 'ratio']]);
+const UNITS: ReadonlyMap<z.ZodType, CsvUnit> = new Map<z.ZodType, CsvUnit>([
+  [SatoshiTotal, 'sats'],
+  [Wei, 'wei'],
+  [WeiAmount, 'wei'],
+  [WeiTotal, 'wei'],
+  [WeiPrice, 'wei'],
+  [Ratio, 'ratio'],
+  [RatioTotal, 'ratio'],
+]);
 
 export interface CsvField {
   /** `amount`; of a part of a composed value `lockTime.kind`. */
@@ -35,9 +49,12 @@ export interface CsvField {
   words: ((words: Words) => Texts) | undefined;
 }
 
-const partOf = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** What an export was filtered by is on record as JSON: read here, so that a cell tells it as it tells any structure. */
+/**
+ * What an export was filtered by is on record as JSON: read here, so that a cell tells it as it tells any structure.
+ */
 function withFilter(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('filter' in data) || typeof data.filter !== 'string') return data;
   try {
@@ -47,20 +64,39 @@ function withFilter(data: unknown): unknown {
   }
 }
 
-const declaredCodes = (model: string, column: string): CsvField['words'] => (WORDS['zh-CN'].ofModel[model]?.[column] ? ({ ofModel }) => ofModel[model]![column]! : undefined);
+const declaredCodes = (model: string, column: string): CsvField['words'] =>
+  WORDS['zh-CN'].ofModel[model]?.[column] ? ({ ofModel }) => ofModel[model]![column]! : undefined;
 
 /** The fields of the column: one, or one for each part of what is composed. */
 export function fieldsOf(model: string, row: z.ZodType, column: string): CsvField[] {
-  const schema = plainOf((row instanceof z.ZodObject && row.shape[column] instanceof z.ZodType ? row.shape[column] : z.unknown()) as z.ZodType);
+  const schema = plainOf(
+    (row instanceof z.ZodObject && row.shape[column] instanceof z.ZodType
+      ? row.shape[column]
+      : z.unknown()) as z.ZodType,
+  );
   const parts = partsOf(schema);
-  if (parts.length) return parts.map((part) => ({ name: `${column}.${part}`, of: (given) => partOf(partOf(given, column), part), unit: undefined, words: declaredCodes(model, `${column}.${part}`) }));
+  if (parts.length)
+    return parts.map((part) => ({
+      name: `${column}.${part}`,
+      of: (given) => partOf(partOf(given, column), part),
+      unit: undefined,
+      words: declaredCodes(model, `${column}.${part}`),
+    }));
   const of = (given: object): unknown => partOf(given, column);
-  return [{ name: column, of: schema === AuditRow.shape.data ? (given) => withFilter(of(given)) : of, unit: UNITS.get(schema), words: CODES.get(schema) ?? declaredCodes(model, column) }];
+  return [
+    {
+      name: column,
+      of: schema === AuditRow.shape.data ? (given) => withFilter(of(given)) : of,
+      unit: UNITS.get(schema),
+      words: CODES.get(schema) ?? declaredCodes(model, column),
+    },
+  ];
 }
 
 /** A field's name in words; its own where there are none. */
 export const titleOf = ({ field }: Words, model: string, name: string): string => field[model]?.[name] ?? name;
-export const withNote = ({ csv: { open, close } }: Words, title: string, note: string): string => `${title}${open}${note}${close}`;
+export const withNote = ({ csv: { open, close } }: Words, title: string, note: string): string =>
+  `${title}${open}${note}${close}`;
 /** A code in words, or each of a set of them; nothing for what has none. */
 export function wordOf(words: Words, field: Pick<CsvField, 'words'>, code: unknown): unknown {
   const texts = field.words?.(words);

@@ -7,28 +7,50 @@ import { csvOf } from './csv.ts';
 async function* pagesOf(...pages: Record<string, unknown>[][]): AsyncGenerator<Record<string, unknown>[]> {
   yield* pages;
 }
-const textOf = async (columns: string[], ...pages: Record<string, unknown>[][]): Promise<string> => (await Array.fromAsync(csvOf(columns.map((name) => ({ heading: name, cell: (row: Record<string, unknown>) => row[name] })), pagesOf(...pages)))).join('');
+const textOf = async (columns: string[], ...pages: Record<string, unknown>[][]): Promise<string> =>
+  (
+    await Array.fromAsync(
+      csvOf(
+        columns.map((name) => ({ heading: name, cell: (row: Record<string, unknown>) => row[name] })),
+        pagesOf(...pages),
+      ),
+    )
+  ).join('');
 
 test('a file begins with a byte order mark and the names of the columns', async () => {
-  expect(await textOf(['id', 'amount'], [{ id: 'a', amount: '1' }], [{ id: 'b', amount: null }])).toBe('\uFEFFid,amount\r\na,1\r\nb,\r\n');
+  expect(await textOf(['id', 'amount'], [{ id: 'a', amount: '1' }], [{ id: 'b', amount: null }])).toBe(
+    '\uFEFFid,amount\r\na,1\r\nb,\r\n',
+  );
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1'])('a cell that begins like a formula is inert: %j', (cell) => {
-  expect(csvCell(cell).replace(/^"/, '')[0]).toBe("'");
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1'])(
+  'a cell that begins like a formula is inert: %j',
+  (cell) => {
+    expect(csvCell(cell).replace(/^"/, '')[0]).toBe("'");
+  },
+);
 
 test('numbers stay numbers, and lists and structures are written down, never as JSON', () => {
   expect(csvCell(-5)).toBe('-5');
   expect(csvCell({ kind: 'height', value: 800_000 })).toBe('kind: height; value: 800000');
   expect(csvCell(['deposit:read', 'deposit:confirm'])).toBe('deposit:read; deposit:confirm');
-  expect(csvCell({ name: '=1', before: { permissions: ['a', 'b'], role: null } })).toBe('name: =1; before.permissions: a; b; before.role: ');
-  expect(csvCell({ model: 'deposits', filter: {}, from: { position: {} }, position: '1' })).toBe('model: deposits; position: 1');
+  expect(csvCell({ name: '=1', before: { permissions: ['a', 'b'], role: null } })).toBe(
+    'name: =1; before.permissions: a; b; before.role: ',
+  );
+  expect(csvCell({ model: 'deposits', filter: {}, from: { position: {} }, position: '1' })).toBe(
+    'model: deposits; position: 1',
+  );
   expect([csvCell(['=1']), csvCell({}), csvCell(null)]).toEqual(["'=1", '', '']);
 });
 
 test('whatever text a row holds comes back from the file', () =>
-  fc.assert(fc.asyncProperty(fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string()), { minLength: 1 }), async (cells) => {
-    const rows = cells.map(([a, b]) => ({ a: `x${a}`, b: `y${b}` }));
-    const read = parse(await textOf(['a', 'b'], rows), { bom: true, columns: true, record_delimiter: '\r\n' });
-    expect(read).toEqual(rows);
-  })));
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string()), { minLength: 1 }),
+      async (cells) => {
+        const rows = cells.map(([a, b]) => ({ a: `x${a}`, b: `y${b}` }));
+        const read = parse(await textOf(['a', 'b'], rows), { bom: true, columns: true, record_delimiter: '\r\n' });
+        expect(read).toEqual(rows);
+      },
+    ),
+  ));

@@ -11,8 +11,13 @@ export function problemOfForm(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof QuotaExceeded) return problem('quota-exceeded');
   switch (codeOf(error)) {
-    case 'FST_REQ_FILE_TOO_LARGE': return problem('file-too-large');
-    case 'FST_FILES_LIMIT': case 'FST_FIELDS_LIMIT': case 'FST_PARTS_LIMIT': return invalidInput({ path: FIELD, key: 'one-file' });
-    default: return problem('malformed-body');
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return problem('file-too-large');
+    case 'FST_FILES_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_PARTS_LIMIT':
+      return invalidInput({ path: FIELD, key: 'one-file' });
+    default:
+      return problem('malformed-body');
   }
 }

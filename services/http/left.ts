@@ -10,7 +10,10 @@ export function whenLeft({ raw }: FastifyReply): AbortSignal {
 }
 
 /** Work that ends where its client leaves, who is answered nothing then. */
-export async function whileThere<Result>(reply: FastifyReply, work: (signal: AbortSignal) => Promise<Result>): Promise<Result | FastifyReply> {
+export async function whileThere<Result>(
+  reply: FastifyReply,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result | FastifyReply> {
   const signal = whenLeft(reply);
   try {
     return await work(signal);

@@ -1,4 +1,5 @@
-// A list as CSV: its columns under the names of their fields, or, in a language, under headings with units, words beside codes.
+// A list as CSV: its columns under the names of their fields, or, in a language, under headings with units, words
+// beside codes.
 import type { z } from 'zod';
 import type { AreaReads } from '#contracts/area.ts';
 import type { ExportQuery } from '#contracts/list.ts';
@@ -10,18 +11,35 @@ function inWords(words: Words, model: string, field: CsvField): CsvColumn<object
   const title = titleOf(words, model, field.name);
   const heading = field.unit ? withNote(words, title, words.csv[field.unit]) : title;
   if (field.words === undefined) return [{ heading, cell: field.of }];
-  return [{ heading: withNote(words, title, words.csv.code), cell: field.of }, { heading, cell: (row) => wordOf(words, field, field.of(row)) }];
+  return [
+    { heading: withNote(words, title, words.csv.code), cell: field.of },
+    { heading, cell: (row) => wordOf(words, field, field.of(row)) },
+  ];
 }
 
-/** The columns that were asked for, in their order, or all; lookups, which find what is sealed, are none of people's. Throws InvalidQuery for one that there is not. */
-export function chosenColumns(all: readonly string[], { personal }: Pick<AreaReads, 'personal'>, { columns }: Pick<ExportQuery, 'columns'>): readonly string[] {
+/**
+ * The columns that were asked for, in their order, or all; lookups, which find what is sealed, are none of people's.
+ * Throws InvalidQuery for one that there is not.
+ */
+export function chosenColumns(
+  all: readonly string[],
+  { personal }: Pick<AreaReads, 'personal'>,
+  { columns }: Pick<ExportQuery, 'columns'>,
+): readonly string[] {
   const lookups = new Set<string | null>(Object.values(personal?.lookups ?? {}));
   const shown = all.filter((column) => !lookups.has(column));
   if (columns?.some((column) => !shown.includes(column))) throw new InvalidQuery('columns', 'unknown-column');
   return columns ?? shown;
 }
 
-export function listColumns(row: z.ZodType, model: string, columns: readonly string[], { language }: Pick<ExportQuery, 'language'>): CsvColumn<object>[] {
+export function listColumns(
+  row: z.ZodType,
+  model: string,
+  columns: readonly string[],
+  { language }: Pick<ExportQuery, 'language'>,
+): CsvColumn<object>[] {
   const fields = columns.flatMap((column) => fieldsOf(model, row, column));
-  return fields.flatMap((field) => (language === undefined ? { heading: field.name, cell: field.of } : inWords(WORDS[language], model, field)));
+  return fields.flatMap((field) =>
+    language === undefined ? { heading: field.name, cell: field.of } : inWords(WORDS[language], model, field),
+  );
 }

@@ -1,4 +1,5 @@
-// One way to mount a declared route: its schemas check the request, its permission guards it, its handler is handed what was checked.
+// One way to mount a declared route: its schemas check the request, its permission guards it, its handler is handed
+// what was checked.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RouteDeclaration } from '#contracts/route.ts';
@@ -17,15 +18,30 @@ export interface Input<Route extends RouteDeclaration> {
   query: Part<Route['query']>;
   body: Part<Route['body']>;
 }
-export type Handler<Route extends RouteDeclaration> = (input: Input<Route>, request: FastifyRequest, reply: FastifyReply) => unknown;
+export type Handler<Route extends RouteDeclaration> = (
+  input: Input<Route>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => unknown;
 
-/** Asked for more than there is to ask for, a route says so, as any other does; a page of strangers may add what it likes. */
+/**
+ * Asked for more than there is to ask for, a route says so, as any other does; a page of strangers may add what it
+ * likes.
+ */
 const NO_QUERY = z.strictObject({});
 /** What a stranger may have the server hold. */
 const PUBLIC_LIMIT_BYTES = 64 * 1024;
 
-/** A handler returns the answer's wire form, a stream, or the reply it has sent. `declaration`: what the route is told as, where it is checked otherwise than told. */
-export function mount<const Route extends RouteDeclaration>(app: FastifyInstance, route: Route, handler: Handler<Route>, declaration: RouteDeclaration = route): void {
+/**
+ * A handler returns the answer's wire form, a stream, or the reply it has sent. `declaration`: what the route is told
+ * as, where it is checked otherwise than told.
+ */
+export function mount<const Route extends RouteDeclaration>(
+  app: FastifyInstance,
+  route: Route,
+  handler: Handler<Route>,
+  declaration: RouteDeclaration = route,
+): void {
   const { params, body } = route;
   const isPublic = declaration.permission === 'public';
   const query = route.query ?? (isPublic ? undefined : NO_QUERY);
@@ -38,6 +54,7 @@ export function mount<const Route extends RouteDeclaration>(app: FastifyInstance
     ...(isPublic && { bodyLimit: PUBLIC_LIMIT_BYTES }),
     schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) },
     // The schemas above have just checked and decoded them.
-    handler: (request, reply) => handler({ params: request.params, query: request.query, body: request.body } as Input<Route>, request, reply),
+    handler: (request, reply) =>
+      handler({ params: request.params, query: request.query, body: request.body } as Input<Route>, request, reply),
   });
 }

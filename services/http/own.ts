@@ -5,10 +5,23 @@ import type { AreaRoutes } from './area-routes.ts';
 import type { Caller } from './caller.ts';
 
 /** The read models, as far as their rows pass: by this column, which never changes, and what is asked of it. */
-function withinModels(models: ReadModels, column: string, passes: (row: Row) => boolean, conditionOn: (asked: FilterModel[string] | undefined) => Condition): ReadModels {
-  const asked = <Query extends { filter?: FilterModel | undefined }>(query: Query): Query =>
-    ({ ...query, filter: { ...query.filter, [column]: conditionOn(query.filter && Object.hasOwn(query.filter, column) ? query.filter[column] : undefined) } });
-  const ofThese = ({ rows, ...answer }: ChangesAnswer<Row>): ChangesAnswer<Row> => ({ ...answer, rows: rows.filter(passes) });
+function withinModels(
+  models: ReadModels,
+  column: string,
+  passes: (row: Row) => boolean,
+  conditionOn: (asked: FilterModel[string] | undefined) => Condition,
+): ReadModels {
+  const asked = <Query extends { filter?: FilterModel | undefined }>(query: Query): Query => ({
+    ...query,
+    filter: {
+      ...query.filter,
+      [column]: conditionOn(query.filter && Object.hasOwn(query.filter, column) ? query.filter[column] : undefined),
+    },
+  });
+  const ofThese = ({ rows, ...answer }: ChangesAnswer<Row>): ChangesAnswer<Row> => ({
+    ...answer,
+    rows: rows.filter(passes),
+  });
   return {
     ...models,
     list: (model, query) => models.list(model, asked(query)),
@@ -25,21 +38,37 @@ function withinModels(models: ReadModels, column: string, passes: (row: Row) => 
 }
 
 /** The read models, as far as their rows name the person in this column. */
-const ownModels = (models: ReadModels, column: string, person: string): ReadModels => withinModels(models, column, (row) => row[column] === person, (asked) => {
-  // Two conditions on one column are one of several kinds: nobody needs to ask for themself.
-  if (asked) throw new InvalidQuery(`filter.${column}`, 'not-filterable');
-  return { filterType: 'text', type: 'equals', filter: person };
-});
+const ownModels = (models: ReadModels, column: string, person: string): ReadModels =>
+  withinModels(
+    models,
+    column,
+    (row) => row[column] === person,
+    (asked) => {
+      // Two conditions on one column are one of several kinds: nobody needs to ask for themself.
+      if (asked) throw new InvalidQuery(`filter.${column}`, 'not-filterable');
+      return { filterType: 'text', type: 'equals', filter: person };
+    },
+  );
 
 /** The read models, as far as the column has one of these values; it may be asked for some of them. */
-const modelsAmong = (models: ReadModels, column: string, values: readonly string[]): ReadModels => withinModels(models, column, (row) => values.includes(String(row[column])), (asked) => {
-  if (!asked) return { filterType: 'set', values: [...values] };
-  if (!('values' in asked)) throw new InvalidQuery(`filter.${column}`, 'not-filterable');
-  return { filterType: 'set', values: asked.values.map(String).filter((value) => values.includes(value)) };
-});
+const modelsAmong = (models: ReadModels, column: string, values: readonly string[]): ReadModels =>
+  withinModels(
+    models,
+    column,
+    (row) => values.includes(String(row[column])),
+    (asked) => {
+      if (!asked) return { filterType: 'set', values: [...values] };
+      if (!('values' in asked)) throw new InvalidQuery(`filter.${column}`, 'not-filterable');
+      return { filterType: 'set', values: asked.values.map(String).filter((value) => values.includes(value)) };
+    },
+  );
 
 /** The read models of an area as this person may read them. */
-export function readableModels(models: ReadModels, { reads: { own, permission }, within }: Pick<Required<AreaRoutes>, 'reads'> & Pick<AreaRoutes, 'within'>, { session: { administrator, permissions } }: Pick<Caller, 'session'>): ReadModels {
+export function readableModels(
+  models: ReadModels,
+  { reads: { own, permission }, within }: Pick<Required<AreaRoutes>, 'reads'> & Pick<AreaRoutes, 'within'>,
+  { session: { administrator, permissions } }: Pick<Caller, 'session'>,
+): ReadModels {
   if (own !== undefined && !permissions.includes(permission)) return ownModels(models, own, administrator.id);
   return within ? modelsAmong(models, within.column, within.values(permissions)) : models;
 }

@@ -17,6 +17,9 @@ export interface AreaParts {
   claimNames: Vault['claimNames'];
   audit: Omit<Audit, 'close'>;
   settings: RulesNow;
-  /** What else is to be done once a command of an area is on record; sent again under its id, only what was not finished. */
+  /**
+   * What else is to be done once a command of an area is on record; sent again under its id, only what was not
+   * finished.
+   */
   afterwards(area: string, command: { type: string; id: string }, commandId: string): Promise<void>;
 }

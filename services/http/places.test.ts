@@ -9,10 +9,17 @@ test('a place is held until the answer is read; who waits comes next, who left d
   const begun: string[] = [];
   const read = (person: string, name: string) => {
     const response = new ServerResponse(new IncomingMessage(new Socket()));
-    return { response, taken: take(person, response).then(() => { begun.push(name); }) };
+    return {
+      response,
+      taken: take(person, response).then(() => {
+        begun.push(name);
+      }),
+    };
   };
   const [first, leaves, second] = [read('ana', 'first'), read('ana', 'leaves'), read('ana', 'second')];
-  await expect(read('ana', 'too many').taken).rejects.toMatchObject({ problem: { status: 429, code: 'too-many-requests', retryAfter: 1 } });
+  await expect(read('ana', 'too many').taken).rejects.toMatchObject({
+    problem: { status: 429, code: 'too-many-requests', retryAfter: 1 },
+  });
   await read('ben', 'of another').taken;
   leaves.response.emit('close');
   await nextTurn();

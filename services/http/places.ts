@@ -1,4 +1,5 @@
-// How much of the server one person can have at once: so many reads under way or unread, over all their connections and sessions.
+// How much of the server one person can have at once: so many reads under way or unread, over all their connections and
+// sessions.
 import type { ServerResponse } from 'node:http';
 import { problem } from './problem.ts';
 
@@ -7,12 +8,21 @@ const MOST = 4;
 const MOST_WAITING = 500;
 const RETRY_S = 1;
 
-interface Line { taken: number; waiting: Set<() => void> }
+interface Line {
+  taken: number;
+  waiting: Set<() => void>;
+}
 
-/** Resolves when there is a place for the person's read, which holds it until its answer was read or its connection has ended. Throws 429 when too many wait already. */
+/**
+ * Resolves when there is a place for the person's read, which holds it until its answer was read or its connection has
+ * ended. Throws 429 when too many wait already.
+ */
 export type Places = (person: string, response: ServerResponse) => Promise<void>;
 
-export function createPlaces({ most = MOST, mostWaiting = MOST_WAITING }: { most?: number; mostWaiting?: number } = {}): Places {
+export function createPlaces({
+  most = MOST,
+  mostWaiting = MOST_WAITING,
+}: { most?: number; mostWaiting?: number } = {}): Places {
   const lines = new Map<string, Line>();
   return async (person, response) => {
     // Left while it was looked up who asks: nothing would tell that a place is free again.
@@ -30,11 +40,15 @@ export function createPlaces({ most = MOST, mostWaiting = MOST_WAITING }: { most
       line.taken++;
       response.once('close', leave);
     } else if (line.waiting.size >= mostWaiting) throw problem('too-many-requests', { retryAfter: RETRY_S });
-    else await new Promise<void>((admit) => {
-      const next = (): void => { response.once('close', leave); admit(); };
-      line.waiting.add(next);
-      // Whoever left is not let in.
-      response.once('close', () => line.waiting.delete(next));
-    });
+    else
+      await new Promise<void>((admit) => {
+        const next = (): void => {
+          response.once('close', leave);
+          admit();
+        };
+        line.waiting.add(next);
+        // Whoever left is not let in.
+        response.once('close', () => line.waiting.delete(next));
+      });
   };
 }

@@ -16,8 +16,14 @@ export function commandIdOf(request: FastifyRequest): string {
 
 const STRONG_REVISION = /^"(0|[1-9]\d{0,14})"$/;
 
-/** The revision the sender saw: `If-Match: "<revision>"`. Throws 428 if it is required and absent, 400 if it is of another form. */
-export function expectedRevisionOf(request: FastifyRequest, precondition: CommandRoute['precondition']): number | undefined {
+/**
+ * The revision the sender saw: `If-Match: "<revision>"`. Throws 428 if it is required and absent, 400 if it is of
+ * another form.
+ */
+export function expectedRevisionOf(
+  request: FastifyRequest,
+  precondition: CommandRoute['precondition'],
+): number | undefined {
   const header = request.headers['if-match'];
   if (header === undefined) {
     if (precondition === 'required') throw problem('precondition-required');
@@ -30,7 +36,10 @@ export function expectedRevisionOf(request: FastifyRequest, precondition: Comman
 
 const NUMBER = /^(0|[1-9]\d{0,14})$/;
 
-/** The number of the event that is to be undone: `Undoes: <number>`, as the row's history has it. Throws 400 if it is none, or stands where nothing is undone. */
+/**
+ * The number of the event that is to be undone: `Undoes: <number>`, as the row's history has it. Throws 400 if it is
+ * none, or stands where nothing is undone.
+ */
 export function undoesOf(request: FastifyRequest, canUndo: boolean): number | undefined {
   const header = request.headers['undoes'];
   if (header === undefined) return undefined;

@@ -5,13 +5,30 @@ import { createProblemLog, invalidInput, problemOf, refusal } from './problem.ts
 
 test('an error nobody foresaw tells nothing of its inside', () => {
   const answer = problemOf(new Error('password of the database is hunter2'));
-  expect(answer).toEqual({ type: 'urn:problem:internal-error', title: 'Internal error', status: 500, code: 'internal-error' });
+  expect(answer).toEqual({
+    type: 'urn:problem:internal-error',
+    title: 'Internal error',
+    status: 500,
+    code: 'internal-error',
+  });
 });
 
 test('a store that cannot be asked is 503 with a time to wait', () => {
-  expect(problemOf(new EventStoreUnavailable('gone'))).toMatchObject({ status: 503, code: 'event-store-unavailable', retryAfter: 2 });
-  expect(problemOf(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))).toMatchObject({ status: 503, code: 'database-unavailable', retryAfter: 2 });
-  expect(problemOf(new ReadModelBehind('late'))).toMatchObject({ status: 503, code: 'read-model-behind', retryAfter: 2 });
+  expect(problemOf(new EventStoreUnavailable('gone'))).toMatchObject({
+    status: 503,
+    code: 'event-store-unavailable',
+    retryAfter: 2,
+  });
+  expect(problemOf(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))).toMatchObject({
+    status: 503,
+    code: 'database-unavailable',
+    retryAfter: 2,
+  });
+  expect(problemOf(new ReadModelBehind('late'))).toMatchObject({
+    status: 503,
+    code: 'read-model-behind',
+    retryAfter: 2,
+  });
 });
 
 afterEach(() => vi.useRealTimers());
@@ -19,7 +36,10 @@ afterEach(() => vi.useRealTimers());
 test('what cannot be served is told in the log once a minute for each cause, with how often it was', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-01T08:00:10Z') });
   const lines: unknown[] = [];
-  const tell = createProblemLog({ warn: (line: unknown) => lines.push(line), error: (line: unknown) => lines.push(line) });
+  const tell = createProblemLog({
+    warn: (line: unknown) => lines.push(line),
+    error: (line: unknown) => lines.push(line),
+  });
   for (let times = 0; times < 200; times += 1) tell(problemOf(new EventStoreUnavailable('gone')), null);
   tell(problemOf(new ReadModelBehind('late')), null);
   expect(lines).toEqual([{ code: 'event-store-unavailable' }, { code: 'read-model-behind' }]);
@@ -28,10 +48,17 @@ test('what cannot be served is told in the log once a minute for each cause, wit
 });
 
 test('an unknown column is told by its path', () => {
-  expect(problemOf(new InvalidQuery('filter.colour', 'unknown-column'))).toMatchObject({ status: 400, code: 'unknown-column', fields: [{ path: 'filter.colour', key: 'unknown-column' }] });
+  expect(problemOf(new InvalidQuery('filter.colour', 'unknown-column'))).toMatchObject({
+    status: 400,
+    code: 'unknown-column',
+    fields: [{ path: 'filter.colour', key: 'unknown-column' }],
+  });
 });
 
 test("a rule's no has the rule's code", () => {
   expect(problemOf(refusal('second-person-needed'))).toMatchObject({ status: 409, code: 'second-person-needed' });
-  expect(problemOf(invalidInput({ path: 'amount', key: 'required' }))).toMatchObject({ status: 400, fields: [{ path: 'amount', key: 'required' }] });
+  expect(problemOf(invalidInput({ path: 'amount', key: 'required' }))).toMatchObject({
+    status: 400,
+    fields: [{ path: 'amount', key: 'required' }],
+  });
 });

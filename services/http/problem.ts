@@ -28,32 +28,53 @@ const titleOf = (code: string): string => {
 };
 
 /** A problem of the contract's own codes. */
-export const problem = (code: ProblemCode, details?: Details): ProblemError => new ProblemError(PROBLEM_STATUS[code], code, details);
+export const problem = (code: ProblemCode, details?: Details): ProblemError =>
+  new ProblemError(PROBLEM_STATUS[code], code, details);
 /** A rule's no, with the rule's code. */
-export const refusal = (code: string, details?: Details): ProblemError => new ProblemError(PROBLEM_STATUS.refused, code, details);
+export const refusal = (code: string, details?: Details): ProblemError =>
+  new ProblemError(PROBLEM_STATUS.refused, code, details);
 export const invalidInput = (...fields: InvalidField[]): ProblemError => problem('invalid-input', { fields });
 
 const CODE_OF_STATUS: Record<number, ProblemCode> = {
-  400: 'malformed-body', 404: 'not-found', 412: 'precondition-failed', 413: 'body-too-large', 414: 'not-found', 415: 'unsupported-media-type', 416: 'range-not-satisfiable', 429: 'too-many-requests', 503: 'overloaded',
+  400: 'malformed-body',
+  404: 'not-found',
+  412: 'precondition-failed',
+  413: 'body-too-large',
+  414: 'not-found',
+  415: 'unsupported-media-type',
+  416: 'range-not-satisfiable',
+  429: 'too-many-requests',
+  503: 'overloaded',
 };
-const CODE_OF_FRAMEWORK: Record<string, ProblemCode> = { FST_ERR_BAD_URL: 'not-found', FST_ERR_MAX_PARAM_LENGTH: 'not-found', FST_ERR_NOT_FOUND: 'not-found' };
+const CODE_OF_FRAMEWORK: Record<string, ProblemCode> = {
+  FST_ERR_BAD_URL: 'not-found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
+  FST_ERR_NOT_FOUND: 'not-found',
+};
 
 const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined;
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** The problem an error is answered with. Unknown ones are 500 `internal-error` and tell nothing. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof InvalidQuery) {
-    return problem(error.key === 'unknown-column' ? 'unknown-column' : 'invalid-input', { fields: [{ path: error.path, key: error.key }] }).problem;
+    return problem(error.key === 'unknown-column' ? 'unknown-column' : 'invalid-input', {
+      fields: [{ path: error.path, key: error.key }],
+    }).problem;
   }
   if (error instanceof PositionUnknown) return problem('position-unknown').problem;
-  if (error instanceof ReadModelBehind) return problem('read-model-behind', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
-  if (error instanceof DatabaseUnavailable || isUnavailable(error)) return problem('database-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
+  if (error instanceof ReadModelBehind)
+    return problem('read-model-behind', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
+  if (error instanceof DatabaseUnavailable || isUnavailable(error))
+    return problem('database-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
   if (error instanceof QuotaExceeded) return problem('quota-exceeded').problem;
   if (error instanceof MailUnavailable) return problem('mail-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
-  if (error instanceof EventStoreUnavailable) return problem('event-store-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
+  if (error instanceof EventStoreUnavailable)
+    return problem('event-store-unavailable', { retryAfter: RETRY_UNAVAILABLE_S }).problem;
   const code = CODE_OF_FRAMEWORK[codeOf(error)] ?? CODE_OF_STATUS[statusOf(error) ?? 0];
   return problem(code ?? 'internal-error', code === 'overloaded' ? { retryAfter: RETRY_UNAVAILABLE_S } : {}).problem;
 }
@@ -64,19 +85,31 @@ function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
   if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
   if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
   if (answer.status === 412 && answer.revision !== undefined) reply.header('etag', `"${answer.revision}"`);
-  // The rest of a body that is too large is read and dropped: to close under a client that still sends would lose it the answer.
+  // The rest of a body that is too large is read and dropped: to close under a client that still sends would lose it
+  // the answer.
   if (answer.status === 413) reply.removeHeader('connection');
   // As bytes: to text Fastify would add a charset, which this type does not have.
-  return reply.code(answer.status).header('cache-control', 'no-store').header('content-type', PROBLEM_TYPE).send(Buffer.from(JSON.stringify(answer)));
+  return reply
+    .code(answer.status)
+    .header('cache-control', 'no-store')
+    .header('content-type', PROBLEM_TYPE)
+    .send(Buffer.from(JSON.stringify(answer)));
 }
 
-/** Tells the log of each fault that nobody foresaw; of what cannot be served the first of its cause within a minute, and when it is over how many more. */
-export function createProblemLog(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): (answer: Problem, error: unknown) => void {
+/**
+ * Tells the log of each fault that nobody foresaw; of what cannot be served the first of its cause within a minute, and
+ * when it is over how many more.
+ */
+export function createProblemLog(
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+): (answer: Problem, error: unknown) => void {
   const byMinute = countByMinute();
   return ({ status, code }, error) => {
     if (status === 500) log.error({ err: error }, 'a request failed');
     if (status !== 503) return;
-    const isFirst = byMinute.count(code, (minute, count) => { if (count > 1) log.warn({ code, minute, more: count - 1 }, 'more requests could not be served'); });
+    const isFirst = byMinute.count(code, (minute, count) => {
+      if (count > 1) log.warn({ code, minute, more: count - 1 }, 'more requests could not be served');
+    });
     if (isFirst) log.warn({ code }, 'a request could not be served');
   };
 }

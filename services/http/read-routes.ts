@@ -25,24 +25,33 @@ import { eventsBeside, inOrder, isAbout } from './row-events.ts';
 type ReadParts = Pick<AreaParts, 'models' | 'store' | 'audit' | 'seal'>;
 
 /** The schema of a row's id; a path that does not fit it names no row. */
-const idOf = (row: z.ZodType): z.ZodType => (row instanceof z.ZodObject && row.shape.id instanceof z.ZodType ? row.shape.id : z.string());
+const idOf = (row: z.ZodType): z.ZodType =>
+  row instanceof z.ZodObject && row.shape.id instanceof z.ZodType ? row.shape.id : z.string();
 const Identified = z.object({ id: z.string() });
 const Revised = z.object({ revision: z.number().int() });
 
-const sendCsv = (reply: FastifyReply, name: string, position: string, lines: AsyncIterable<string>): FastifyReply => reply
-  .header('x-position', position)
-  .header('content-disposition', `attachment; filename="${name}.csv"`)
-  .type('text/csv; charset=utf-8')
-  .send(Readable.from(lines, { objectMode: false }));
+const sendCsv = (reply: FastifyReply, name: string, position: string, lines: AsyncIterable<string>): FastifyReply =>
+  reply
+    .header('x-position', position)
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(lines, { objectMode: false }));
 
-export function mountReads(app: FastifyInstance, { models: all, store, audit, seal }: ReadParts, { area, eventsOf, beside = () => [], within }: Pick<AreaRoutes, 'area' | 'eventsOf' | 'beside' | 'within'>, reads: AreaReads): void {
+export function mountReads(
+  app: FastifyInstance,
+  { models: all, store, audit, seal }: ReadParts,
+  { area, eventsOf, beside = () => [], within }: Pick<AreaRoutes, 'area' | 'eventsOf' | 'beside' | 'within'>,
+  reads: AreaReads,
+): void {
   const { model, list, values, amounts, changes, comparison, one, events } = reads;
-  const [fields, summed] = reads.row instanceof z.ZodObject ? [Object.keys(reads.row.shape), amountFields(reads.row)] : [[], []];
+  const [fields, summed] =
+    reads.row instanceof z.ZodObject ? [Object.keys(reads.row.shape), amountFields(reads.row)] : [[], []];
   const params = z.object({ id: idOf(reads.row) }).pipe(Identified);
   /** As whoever asks may read them. */
   const modelsOf = (request: FastifyRequest): ReadModels => readableModels(all, { reads, within }, callerOf(request));
   /** What was asked for, as it goes on record. */
-  const told = ({ filter }: Pick<ExportQuery, 'filter'>): string => JSON.stringify((reads.personal ? withoutPersonal(filter, reads.personal) : filter) ?? {});
+  const told = ({ filter }: Pick<ExportQuery, 'filter'>): string =>
+    JSON.stringify((reads.personal ? withoutPersonal(filter, reads.personal) : filter) ?? {});
 
   mount(app, list, ({ query }, request) => modelsOf(request).list(model, query));
   mount(app, changes, ({ query: { after, upTo } }, request) => modelsOf(request).changes(model, after, upTo));
@@ -50,7 +59,9 @@ export function mountReads(app: FastifyInstance, { models: all, store, audit, se
     if (!fields.includes(query.column)) throw new InvalidQuery('column', 'unknown-column');
     return modelsOf(request).values(model, query);
   });
-  mount(app, amounts, ({ query }, request) => modelsOf(request).amounts(model, { of: summed, only: reads.counting?.only }, query));
+  mount(app, amounts, ({ query }, request) =>
+    modelsOf(request).amounts(model, { of: summed, only: reads.counting?.only }, query),
+  );
   mount(app, comparison, ({ query }, request) => modelsOf(request).comparison(model, query));
 
   mount(app, { ...one, params }, async ({ params: { id }, query }, request, reply) => {
@@ -67,20 +78,39 @@ export function mountReads(app: FastifyInstance, { models: all, store, audit, se
     const answer = await models.one(model, id, query);
     // A row that is one entry of many streams' names its own.
     const stream = typeof answer?.row.stream === 'string' ? answer.row.stream : `${area}-${id}`;
-    const until = query.asOf === undefined ? null : BigInt(PositionText.safeParse(query.asOf).success ? query.asOf : (await models.positionAt(query.asOf)).position);
-    const stored = await (eventsOf ? eventsOf(id, (...asked) => store.load(...asked), answer?.row) : store.load(stream));
+    const until =
+      query.asOf === undefined
+        ? null
+        : BigInt(
+            PositionText.safeParse(query.asOf).success ? query.asOf : (await models.positionAt(query.asOf)).position,
+          );
+    const stored = await (eventsOf
+      ? eventsOf(id, (...asked) => store.load(...asked), answer?.row)
+      : store.load(stream));
     const own = until === null ? stored : stored.filter(({ position }) => position <= until);
     // In the log before the model has it: then nobody can say whose it is.
     if (own.length === 0 || (reads.own !== undefined && !answer)) throw problem('not-found');
     const streams = beside(id, own);
     const before = query.before === undefined ? null : BigInt(query.before) - 1n;
-    const seen = await eventsBeside(store, streams, before === null || (until !== null && until < before) ? until : before);
+    const seen = await eventsBeside(
+      store,
+      streams,
+      before === null || (until !== null && until < before) ? until : before,
+    );
     const all = before === null ? inOrder([...own, ...seen.events]) : seen.events;
-    const fields = await models.fieldChanges(model, id, all.map(({ position }) => position.toString()));
+    const fields = await models.fieldChanges(
+      model,
+      id,
+      all.map(({ position }) => position.toString()),
+    );
     const isTold = isAbout(area, id, fields);
     const [besides, told] = [new Set(streams), all.filter((event) => !streams.includes(event.stream) || isTold(event))];
     const withSessions = callerOf(request).session.permissions.includes(auditReads.permission);
-    return { events: eventViews(told, besides, fields, withSessions), ...(seen.more && { more: true as const }), ...(answer?.behind && { behind: true }) };
+    return {
+      events: eventViews(told, besides, fields, withSessions),
+      ...(seen.more && { more: true as const }),
+      ...(answer?.behind && { behind: true }),
+    };
   });
 
   mount(app, reads.export, async ({ query }, request, reply) => {
@@ -94,7 +124,12 @@ export function mountReads(app: FastifyInstance, { models: all, store, audit, se
   mount(app, reads.exportComparison, async ({ query }, request, reply) => {
     const witness = await witnessOf(request, seal);
     if (reads.row instanceof z.ZodObject) chosenColumns(Object.keys(reads.row.shape), reads, query);
-    const { from, to, columns, pages } = await comparisonLines({ models: modelsOf(request), model, row: reads.row, query });
+    const { from, to, columns, pages } = await comparisonLines({
+      models: modelsOf(request),
+      model,
+      row: reads.row,
+      query,
+    });
     await audit.exported(witness, { model, filter: told(query), from, position: to });
     return sendCsv(reply, `${model}-${from}-${to}`, to, csvOf(columns, pages));
   });

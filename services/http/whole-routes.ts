@@ -4,7 +4,11 @@ import type { AreaRoutes } from './area-routes.ts';
 import { mount } from './mount.ts';
 import type { AreaParts } from './parts.ts';
 
-export function mountWhole(app: FastifyInstance, { models, settings }: Pick<AreaParts, 'models' | 'settings'>, { totals = [], series: alone = [], whole = [], joined = [], sums }: AreaRoutes): void {
+export function mountWhole(
+  app: FastifyInstance,
+  { models, settings }: Pick<AreaParts, 'models' | 'settings'>,
+  { totals = [], series: alone = [], whole = [], joined = [], sums }: AreaRoutes,
+): void {
   for (const { model, list, changes, series } of totals) {
     mount(app, list, ({ query }) => models.totals(model, query));
     mount(app, changes, ({ query: { after } }) => models.changes(model, after));

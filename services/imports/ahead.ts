@@ -1,4 +1,5 @@
-// A mapping whose patterns run beside the event loop: for some rows ahead, so that reading those rows waits for nothing.
+// A mapping whose patterns run beside the event loop: for some rows ahead, so that reading those rows waits for
+// nothing.
 import { breathing } from '../base/breathe.ts';
 import { patternTexts, type Mapping } from '../ingest/import/mapping.ts';
 import { searched, type Found } from '../ingest/import/pattern.ts';
@@ -17,7 +18,8 @@ export async function aheadMapping(type: string, told: ToldMapping): Promise<Ahe
   /** Of the rows read last: by pattern and text what was found. */
   let found: ReadonlyMap<string, Map<string, Found>> = new Map();
   const mapping = mappingTold(type, told, (pattern) => ({
-    kind: 'extract', told: pattern,
+    kind: 'extract',
+    told: pattern,
     read(text) {
       const known = found.get(pattern)?.get(searched(text));
       if (!known) throw new Error('a row was mapped that was not read ahead');
@@ -37,11 +39,13 @@ export async function aheadMapping(type: string, told: ToldMapping): Promise<Ahe
     const sought: SoughtRow[] = [];
     for (const row of rows) {
       await breathe();
-      if ('value' in row) sought.push(patternTexts(row, mapping).map(({ pattern, text }) => ({ pattern, text: searched(text) })));
+      if ('value' in row)
+        sought.push(patternTexts(row, mapping).map(({ pattern, text }) => ({ pattern, text: searched(text) })));
     }
     const answers = await patterns.read(sought);
     const next = new Map([...told.extract.values()].map((pattern) => [pattern, new Map<string, Found>()]));
-    for (const [index, row] of sought.entries()) for (const [place, { pattern, text }] of row.entries()) next.get(pattern)!.set(text, answers[index]![place]!);
+    for (const [index, row] of sought.entries())
+      for (const [place, { pattern, text }] of row.entries()) next.get(pattern)!.set(text, answers[index]![place]!);
     found = next;
   };
   return { ...mapping, readAhead };

@@ -24,59 +24,100 @@ const startRunner = (more: Partial<RunnerParts> = {}): JobRunner => {
 beforeAll(async () => {
   server = await startTestServer();
   const { people } = server;
-  [admin, maker, checker, operator, auditor] = await Promise.all([people.admin, people.maker, people.checker, people.operator, people.auditor].map((person) => atTheScreen(server, person)));
+  [admin, maker, checker, operator, auditor] = await Promise.all(
+    [people.admin, people.maker, people.checker, people.operator, people.auditor].map((person) =>
+      atTheScreen(server, person),
+    ),
+  );
   checking = clientOf(server, await server.tokenOf(people.checker));
 });
-afterEach(async () => { for (const runner of runners.splice(0)) await runner.stop(); });
+afterEach(async () => {
+  for (const runner of runners.splice(0)) await runner.stop();
+});
 afterAll(() => server[Symbol.asyncDispose]());
 
 const AT = '2026-11-01T08:00:00Z';
-const HEADER = 'institution,userName,userAddress,amount,custodyAddress,network,txid,vout,receivingAddress,type,lockTime,remarks,at';
-const line = (seed: string, amount = '150000000'): string => `Aurora Custody,Account ${seed},${CUSTODY_ADDRESS},${amount},${CUSTODY_ADDRESS},mainnet,${hexOf(seed)},0,${RECEIVING_ADDRESS},standard,,,${AT}`;
+const HEADER =
+  'institution,userName,userAddress,amount,custodyAddress,network,txid,vout,receivingAddress,type,lockTime,remarks,at';
+const line = (seed: string, amount = '150000000'): string =>
+  `Aurora Custody,Account ${seed},${CUSTODY_ADDRESS},${amount},${CUSTODY_ADDRESS},mainnet,${hexOf(seed)},0,${RECEIVING_ADDRESS},standard,,,${AT}`;
 const fileOf = (...seeds: string[]): string => [HEADER, ...seeds.map((seed) => line(seed))].join('\n');
 const MAPPING = { set: { 'lockTime.kind': 'none' } };
-const idOf = (seed: string): string => depositId({ txid: hexOf(seed), vout: 0, network: 'mainnet' } as Parameters<typeof depositId>[0]);
+const idOf = (seed: string): string =>
+  depositId({ txid: hexOf(seed), vout: 0, network: 'mainnet' } as Parameters<typeof depositId>[0]);
 async function waiting(...seeds: string[]): Promise<string> {
-  const { body: { id } } = await maker!.handIn('deposit-seen', fileOf(...seeds), 'deposits.csv');
+  const {
+    body: { id },
+  } = await maker!.handIn('deposit-seen', fileOf(...seeds), 'deposits.csv');
   expect(await maker!.send('deposit-seen', id, MAPPING)).toMatchObject({ status: 202, body: { id } });
   return id;
 }
 const factsOf = (events: readonly StoredEvent[]): StoredEvent[] => events.filter(({ type }) => type === 'FactReceived');
 const approve = (screen: AtTheScreen, id: string) => screen.post<object>(`/api/jobs/${id}/approve`);
 /** As it stands in the log by now. */
-const jobOf = async (id: string, screen = maker!): Promise<JobRow> => (await screen.get<{ row: JobRow }>(`/api/jobs/${id}?atLeast=${(await server.store.head())!.commit}`)).body.row;
+const jobOf = async (id: string, screen = maker!): Promise<JobRow> =>
+  (await screen.get<{ row: JobRow }>(`/api/jobs/${id}?atLeast=${(await server.store.head())!.commit}`)).body.row;
 const statusOf = async (id: string): Promise<string> => (await jobOf(id)).status;
 
 test('a file that money goes by waits and records nothing, until another person approves it; its events name both', async () => {
   const id = await waiting('a1', 'a2');
-  expect(await jobOf(id)).toMatchObject({ status: 'AWAITING_APPROVAL', done: 0, decidedBy: null, approvalUntil: expect.any(String) });
+  expect(await jobOf(id)).toMatchObject({
+    status: 'AWAITING_APPROVAL',
+    done: 0,
+    decidedBy: null,
+    approvalUntil: expect.any(String),
+  });
   expect(factsOf(await server.log())).toEqual([]);
   expect(await approve(maker!, id), 'has not the permission').toMatchObject({ status: 403 });
 
   expect(await approve(checker!, id)).toMatchObject({ status: 200, body: { id } });
-  expect(await maker!.ended(id)).toMatchObject({ status: 'DONE', done: 2, refused: 0, startedBy: server.people.maker.id, decidedBy: server.people.checker.id });
+  expect(await maker!.ended(id)).toMatchObject({
+    status: 'DONE',
+    done: 2,
+    refused: 0,
+    startedBy: server.people.maker.id,
+    decidedBy: server.people.checker.id,
+  });
   const told = { importedBy: server.people.maker.id, approvedBy: server.people.checker.id };
   const log = await server.log();
   expect(factsOf(log).map(({ metadata }) => metadata)).toMatchObject([told, told]);
-  expect(log.filter(({ type }) => type === 'DepositRecorded').map(({ metadata }) => metadata)).toMatchObject([told, told]);
+  expect(log.filter(({ type }) => type === 'DepositRecorded').map(({ metadata }) => metadata)).toMatchObject([
+    told,
+    told,
+  ]);
   expect(await approve(checker!, id)).toMatchObject({ status: 409, body: { code: 'import-not-awaiting-approval' } });
 });
 
 test('its sender does not approve it, whatever they hold; whoever may not read the list does not either', async () => {
-  const { body: { id } } = await admin!.handIn('deposit-seen', fileOf('b1'));
+  const {
+    body: { id },
+  } = await admin!.handIn('deposit-seen', fileOf('b1'));
   await admin!.send('deposit-seen', id, MAPPING);
   expect(await approve(admin!, id)).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
 
   const trove = `chainId,vaultId,troveId,owner,btcType,collateral,debt,interest,state,at\n1,vault-1,t-1,${RECEIVING_ADDRESS},YBTC,1000000000000000000,60200000000000000000000,0,ACTIVE,${AT}`;
-  const { body: { id: troves } } = await operator!.handIn('trove-seen', trove);
+  const {
+    body: { id: troves },
+  } = await operator!.handIn('trove-seen', trove);
   expect(await operator!.send('trove-seen', troves, {})).toMatchObject({ status: 202 });
   expect(await jobOf(troves, operator)).toMatchObject({ status: 'AWAITING_APPROVAL' });
   expect(await approve(checker!, troves), 'reads no positions').toMatchObject({ status: 403 });
   expect(await checker!.post(`/api/jobs/${troves}/reject`, { reason: 'no' })).toMatchObject({ status: 403 });
-  expect((await checker!.get<{ rows: { id: string }[] }>('/api/import-approvals?atLeast=' + (await server.store.head())!.commit)).body.rows.map((row) => row.id)).toEqual(expect.not.arrayContaining([troves]));
-  expect((await checker!.get<{ rows: { id: string }[] }>('/api/import-approvals')).body.rows.map((row) => row.id)).toContain(id);
+  expect(
+    (
+      await checker!.get<{ rows: { id: string }[] }>(
+        '/api/import-approvals?atLeast=' + (await server.store.head())!.commit,
+      )
+    ).body.rows.map((row) => row.id),
+  ).toEqual(expect.not.arrayContaining([troves]));
+  expect(
+    (await checker!.get<{ rows: { id: string }[] }>('/api/import-approvals')).body.rows.map((row) => row.id),
+  ).toContain(id);
   expect(await checker!.get(`/api/import-approvals/${troves}`)).toMatchObject({ status: 404 });
-  expect((await auditor!.get<{ rows: unknown[] }>('/api/import-approvals')).body.rows, 'nobody’s but one’s own').toEqual([]);
+  expect(
+    (await auditor!.get<{ rows: unknown[] }>('/api/import-approvals')).body.rows,
+    'nobody’s but one’s own',
+  ).toEqual([]);
   expect(await approve(admin!, troves)).toMatchObject({ status: 200 });
   expect(await operator!.ended(troves)).toMatchObject({ status: 'DONE', done: 1, refused: 0 });
 });
@@ -88,22 +129,36 @@ test('it is rejected with a reason, or stopped by its sender; nothing of it is r
     expect(await checker!.post(`/api/jobs/${rejected}/reject`, { reason: 'not ours' })).toMatchObject({ status: 200 });
     expect(await maker!.post(`/api/jobs/${stopped}/stop`)).toMatchObject({ status: 200 });
   });
-  expect(appended.map(({ type }) => type).filter((type) => type.startsWith('Job') || type === 'FactReceived')).toEqual(['JobRejected', 'JobStopRequested', 'JobStopped']);
-  expect(await maker!.ended(rejected)).toMatchObject({ status: 'REJECTED', reason: 'not ours', decidedBy: server.people.checker.id });
+  expect(appended.map(({ type }) => type).filter((type) => type.startsWith('Job') || type === 'FactReceived')).toEqual([
+    'JobRejected',
+    'JobStopRequested',
+    'JobStopped',
+  ]);
+  expect(await maker!.ended(rejected)).toMatchObject({
+    status: 'REJECTED',
+    reason: 'not ours',
+    decidedBy: server.people.checker.id,
+  });
   expect(await maker!.ended(stopped)).toMatchObject({ status: 'STOPPED', done: 0 });
-  for (const id of [rejected, stopped]) expect(await approve(checker!, id)).toMatchObject({ status: 409, body: { code: 'import-not-awaiting-approval' } });
+  for (const id of [rejected, stopped])
+    expect(await approve(checker!, id)).toMatchObject({ status: 409, body: { code: 'import-not-awaiting-approval' } });
   expect(await approve(checker!, randomUUID())).toMatchObject({ status: 404 });
 });
 
 test('the same decision sent again under its key is one; a key used for another is refused, and so is a decision on what has moved', async () => {
   const id = await waiting('d1');
   const key = { 'idempotency-key': randomUUID() };
-  expect(await checking.post(`/api/jobs/${id}/approve`, {}, { ...key, 'if-match': '"7"' })).toMatchObject({ status: 412 });
+  expect(await checking.post(`/api/jobs/${id}/approve`, {}, { ...key, 'if-match': '"7"' })).toMatchObject({
+    status: 412,
+  });
   const first = await checking.post(`/api/jobs/${id}/approve`, {}, { ...key, 'if-match': '"0"' });
   expect(first.status).toBe(200);
   await maker!.ended(id);
   expect(await checking.post(`/api/jobs/${id}/approve`, {}, key)).toMatchObject({ status: 200, body: first.body });
-  expect(await checking.post(`/api/jobs/${id}/reject`, { reason: 'no' }, key)).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
+  expect(await checking.post(`/api/jobs/${id}/reject`, { reason: 'no' }, key)).toMatchObject({
+    status: 409,
+    body: { code: 'idempotency-key-reused' },
+  });
 });
 
 test('after seven days it is rejected as expired, by the program; before nothing of it goes, whatever the sweep', async () => {
@@ -114,7 +169,12 @@ test('after seven days it is rejected as expired, by the program; before nothing
   await early.stop();
   expect(await statusOf(id)).toBe('AWAITING_APPROVAL');
   ahead(APPROVAL_MS + 60_000);
-  expect(await maker!.ended(id)).toMatchObject({ status: 'REJECTED', reason: 'expired', decidedBy: 'system', endedAt: expect.any(String) });
+  expect(await maker!.ended(id)).toMatchObject({
+    status: 'REJECTED',
+    reason: 'expired',
+    decidedBy: 'system',
+    endedAt: expect.any(String),
+  });
   expect(await approve(checker!, id)).toMatchObject({ status: 409, body: { code: 'import-not-awaiting-approval' } });
 });
 
@@ -132,14 +192,24 @@ test('of fifty approvals and stops at once one comes through: it runs once, or n
   for (let round = 0; round < 3; round += 1) {
     const seed = `g${round}`;
     const id = await waiting(seed);
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => (index % 2 ? maker!.post<object>(`/api/jobs/${id}/stop`) : approve(index % 4 ? checker! : admin!, id))));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2 ? maker!.post<object>(`/api/jobs/${id}/stop`) : approve(index % 4 ? checker! : admin!, id),
+      ),
+    );
     const job = await maker!.ended(id);
     const approved = answers.filter(({ status }, index) => status === 200 && index % 2 === 0).length;
     expect(approved).toBeLessThanOrEqual(1);
-    const facts = factsOf(await server.log()).filter(({ data }) => (data.data as { txid?: string }).txid === hexOf(seed)).length;
+    const facts = factsOf(await server.log()).filter(
+      ({ data }) => (data.data as { txid?: string }).txid === hexOf(seed),
+    ).length;
     expect({ status: job.status, facts }).toEqual({ status: job.status, facts: job.status === 'DONE' ? 1 : 0 });
     expect(approved ? ['DONE', 'STOPPED'] : ['STOPPED']).toContain(job.status);
-    expect((await server.store.load(`job-${id}`)).filter(({ type }) => ['JobDone', 'JobStopped', 'JobFailed', 'JobRejected'].includes(type))).toHaveLength(1);
+    expect(
+      (await server.store.load(`job-${id}`)).filter(({ type }) =>
+        ['JobDone', 'JobStopped', 'JobFailed', 'JobRejected'].includes(type),
+      ),
+    ).toHaveLength(1);
   }
 });
 
@@ -148,7 +218,9 @@ test('a line about a record that the approver has a part in is rejected, and no 
   // The checker rejected one that the same transaction is recorded as again.
   const { body } = await maker!.post<object>('/api/deposits', depositBody('h1'));
   expect(body).toMatchObject({ id: idOf('h1') });
-  expect(await checker!.post(`/api/deposits/${idOf('h1')}/reject`, { reason: 'not seen' })).toMatchObject({ status: 200 });
+  expect(await checker!.post(`/api/deposits/${idOf('h1')}/reject`, { reason: 'not seen' })).toMatchObject({
+    status: 200,
+  });
   const id = await waiting('h1', 'h2');
   await approve(checker!, id);
   expect(await maker!.ended(id)).toMatchObject({ status: 'DONE', done: 2, refused: 1 });
@@ -161,17 +233,29 @@ test('a line about a record that the approver has a part in is rejected, and no 
 test('berries need approval where the file grants one address more than one person grants alone, in however many lines', async () => {
   startRunner();
   const berries = async (...amounts: string[]): Promise<string> => {
-    const { body: { id } } = await maker!.handIn('berries-granted', ['address,ethBerries,at', ...amounts.map((amount, index) => `${RECEIVING_ADDRESS},${amount},2026-11-0${index + 1}T08:00:00Z`)].join('\n'));
+    const {
+      body: { id },
+    } = await maker!.handIn(
+      'berries-granted',
+      [
+        'address,ethBerries,at',
+        ...amounts.map((amount, index) => `${RECEIVING_ADDRESS},${amount},2026-11-0${index + 1}T08:00:00Z`),
+      ].join('\n'),
+    );
     expect(await maker!.send('berries-granted', id, {})).toMatchObject({ status: 202 });
     return id;
   };
   const much = await berries('600', '600');
   expect(await statusOf(much)).toBe('AWAITING_APPROVAL');
   expect(await maker!.ended(await berries('600', '300'))).toMatchObject({ status: 'DONE', done: 2 });
-  const { body: { id: more } } = await maker!.handIn('berries-granted', `address,ethBerries,at\n${RECEIVING_ADDRESS},101,2026-11-09T08:00:00Z`);
+  const {
+    body: { id: more },
+  } = await maker!.handIn('berries-granted', `address,ethBerries,at\n${RECEIVING_ADDRESS},101,2026-11-09T08:00:00Z`);
   expect(await maker!.send('berries-granted', more, {})).toMatchObject({ status: 202 });
   expect(await statusOf(more), 'with what was granted today').toBe('AWAITING_APPROVAL');
-  expect((await maker!.tryOut('berries-granted', more, {})).body.lines).toMatchObject([{ result: 'accepted', code: 'approval-needed' }]);
+  expect((await maker!.tryOut('berries-granted', more, {})).body.lines).toMatchObject([
+    { result: 'accepted', code: 'approval-needed' },
+  ]);
   await maker!.post(`/api/jobs/${more}/stop`);
   await approve(checker!, much);
   expect(await maker!.ended(much)).toMatchObject({ status: 'DONE', done: 2 });
@@ -179,7 +263,10 @@ test('berries need approval where the file grants one address more than one pers
 
 test('whoever may approve is told that something waits, since when; its sender is not', async () => {
   const id = await waiting('i1');
-  const told = async (screen: AtTheScreen): Promise<unknown> => (await screen.get<{ alerts: { rule: string; subjects: { id: string }[] }[] }>('/api/alerts')).body.alerts.filter(({ rule }) => rule === 'import-waits').flatMap(({ subjects }) => subjects.map((subject) => subject.id));
+  const told = async (screen: AtTheScreen): Promise<unknown> =>
+    (await screen.get<{ alerts: { rule: string; subjects: { id: string }[] }[] }>('/api/alerts')).body.alerts
+      .filter(({ rule }) => rule === 'import-waits')
+      .flatMap(({ subjects }) => subjects.map((subject) => subject.id));
   await expect.poll(() => told(checker!), { timeout: 30_000, interval: 500 }).toContain(id);
   expect(await told(maker!)).toEqual([]);
   await maker!.post(`/api/jobs/${id}/stop`);

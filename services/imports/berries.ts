@@ -9,8 +9,17 @@ import { checkRows } from './answers.ts';
 export const BERRIES_GRANTED = 'berries-granted' satisfies keyof typeof pointFacts;
 const STRETCH = 100;
 
-/** `alone`: as the setting has it; `before`: what the person did on an address today. What of the file is no fact grants nothing; when each line was does not count, since the day is that of recording. */
-export async function isMoreThanAlone(rows: AsyncIterable<Row>, mapping: AheadMapping, file: string, alone: bigint, before: (address: string) => Promise<bigint>): Promise<boolean> {
+/**
+ * `alone`: as the setting has it; `before`: what the person did on an address today. What of the file is no fact grants
+ * nothing; when each line was does not count, since the day is that of recording.
+ */
+export async function isMoreThanAlone(
+  rows: AsyncIterable<Row>,
+  mapping: AheadMapping,
+  file: string,
+  alone: bigint,
+  before: (address: string) => Promise<bigint>,
+): Promise<boolean> {
   const byAddress = new Map<string, bigint>();
   try {
     for await (const stretch of stretches(rows, STRETCH)) {
@@ -18,7 +27,10 @@ export async function isMoreThanAlone(rows: AsyncIterable<Row>, mapping: AheadMa
         if (problems.length) continue;
         // It passed its schema just now.
         const { address, ...granted } = pointFacts[BERRIES_GRANTED].data.parse((fact as { data: unknown }).data);
-        const sum = BERRIES.reduce((total, name) => total + scaled(granted[name] ?? '0'), byAddress.get(address) ?? await before(address));
+        const sum = BERRIES.reduce(
+          (total, name) => total + scaled(granted[name] ?? '0'),
+          byAddress.get(address) ?? (await before(address)),
+        );
         if (sum > alone) return true;
         byAddress.set(address, sum);
       }

@@ -15,22 +15,37 @@ const SALES = `orderId,soldAmount\n1,2 ETH\n2,${SLOW_TEXT}\n`;
 
 describe('a pattern that takes too long', () => {
   test('is refused when it is tried, and fails the job with that reason; others go on', async () => {
-    const { body: { id } } = await maker.handIn('spot-sold', SALES);
+    const {
+      body: { id },
+    } = await maker.handIn('spot-sold', SALES);
     const mapping = { extract: { soldAmount: SLOW_PATTERN } };
-    expect(await maker.tryOut('spot-sold', id, mapping)).toMatchObject({ status: 400, body: { code: 'pattern-too-slow' } });
+    expect(await maker.tryOut('spot-sold', id, mapping)).toMatchObject({
+      status: 400,
+      body: { code: 'pattern-too-slow' },
+    });
     expect(await maker.send('spot-sold', id, mapping)).toMatchObject({ status: 202 });
     expect(await maker.ended(id)).toMatchObject({ status: 'FAILED', reason: 'pattern-too-slow', done: 0 });
-    const { body: { id: other } } = await maker.handIn('spot-sold', 'orderId,soldAmount\n1,2 ETH\n');
-    expect(await maker.tryOut('spot-sold', other, { extract: { soldAmount: '^(\\d+)' } }), 'the next is tried as ever').toMatchObject({ status: 200, body: { rejected: 1 } });
+    const {
+      body: { id: other },
+    } = await maker.handIn('spot-sold', 'orderId,soldAmount\n1,2 ETH\n');
+    expect(
+      await maker.tryOut('spot-sold', other, { extract: { soldAmount: '^(\\d+)' } }),
+      'the next is tried as ever',
+    ).toMatchObject({ status: 200, body: { rejected: 1 } });
   });
 });
 
 describe('a look', () => {
-  const look = async (content: Buffer | string, name?: string) => (await maker.look('spot-sold', (await maker.handIn('spot-sold', content, name)).body.id)).body;
+  const look = async (content: Buffer | string, name?: string) =>
+    (await maker.look('spot-sold', (await maker.handIn('spot-sold', content, name)).body.id)).body;
 
   test.each([
     ['line feeds', Buffer.alloc(4_000_000, '\n'), '10,000 empty rows'],
-    ['empty rows with a row here and there', `${'\n'.repeat(9_999)}orderId,soldAmount\n`.repeat(400), '10,000 empty rows'],
+    [
+      'empty rows with a row here and there',
+      `${'\n'.repeat(9_999)}orderId,soldAmount\n`.repeat(400),
+      '10,000 empty rows',
+    ],
     ['blanks within an array', `[${' '.repeat(70_000)}{"orderId":"1"}]`, '64 KB of blanks'],
     ['blanks before the array', `{${' '.repeat(70_000)}"rows":[{"orderId":"1"}]}`, '64 KB of blanks'],
   ])('ends in a file of %s, with words', async (_what, content, words) => {
@@ -38,12 +53,21 @@ describe('a look', () => {
   });
 
   test('ends in a file of empty rows, with words, but not at those that a spreadsheet leaves', async () => {
-    expect(await look(`orderId,soldAmount\n1,2\n${',\n'.repeat(10_003)}`)).toMatchObject({ sample: [{ orderId: '1' }], problem: expect.stringContaining('over 10,000 empty rows more than rows with values') });
-    expect(await look(`orderId,soldAmount\n${',\n'.repeat(10_000)}1,2\n`)).toMatchObject({ sample: [{ orderId: '1' }], problem: null });
+    expect(await look(`orderId,soldAmount\n1,2\n${',\n'.repeat(10_003)}`)).toMatchObject({
+      sample: [{ orderId: '1' }],
+      problem: expect.stringContaining('over 10,000 empty rows more than rows with values'),
+    });
+    expect(await look(`orderId,soldAmount\n${',\n'.repeat(10_000)}1,2\n`)).toMatchObject({
+      sample: [{ orderId: '1' }],
+      problem: null,
+    });
   });
 
   test('tells that no row can be read, and of a file without rows nothing', async () => {
-    expect(await look('orderId,soldAmount\n1\n2,3,4\n')).toMatchObject({ columns: [], problem: expect.stringContaining('none of its first 2 rows can be read') });
+    expect(await look('orderId,soldAmount\n1\n2,3,4\n')).toMatchObject({
+      columns: [],
+      problem: expect.stringContaining('none of its first 2 rows can be read'),
+    });
     expect(await look('orderId,soldAmount\n')).toMatchObject({ columns: [], problem: null });
   });
 

@@ -1,4 +1,5 @@
-// Ways around the rules of an action, each by a file of one person's over HTTP: what the same person could not do by a button, the file cannot do.
+// Ways around the rules of an action, each by a file of one person's over HTTP: what the same person could not do by a
+// button, the file cannot do.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FACTS, type Fact } from '#contracts/fact.ts';
@@ -28,13 +29,39 @@ const head = async (): Promise<string> => String((await server.store.head())!.co
 const OTHER = '0xde709f2102306220621060314715629080e2fb77';
 
 /** What each line of the person's file would come to, over HTTP; and then what it comes to, as the job sends it. */
-async function imports(by: AtTheScreen, person: { id: string }, type: string, at: string, data: Record<string, unknown>): Promise<string[]> {
+async function imports(
+  by: AtTheScreen,
+  person: { id: string },
+  type: string,
+  at: string,
+  data: Record<string, unknown>,
+): Promise<string[]> {
   const named = Object.entries({ ...data, at });
-  const { body: { id } } = await by.handIn(type, `${named.map(([name]) => name).join(',')}\n${named.map(([, value]) => String(value)).join(',')}`);
-  const { body: { lines: [tried], problem } } = await by.tryOut(type, id, { source: 'import.by-hand' });
+  const {
+    body: { id },
+  } = await by.handIn(
+    type,
+    `${named.map(([name]) => name).join(',')}\n${named.map(([, value]) => String(value)).join(',')}`,
+  );
+  const {
+    body: {
+      lines: [tried],
+      problem,
+    },
+  } = await by.tryOut(type, id, { source: 'import.by-hand' });
   expect(problem).toBeNull();
-  const fact = { source: 'import.by-hand', id: randomUUID(), type, at: new Date(at).toISOString(), data: FACTS[type]!.data.parse(data) } as Fact;
-  const { result, code } = await server.ingest.take(fact, { mayUse: () => true, actor: { kind: 'administrator', id: person.id }, imported: { by: person.id } });
+  const fact = {
+    source: 'import.by-hand',
+    id: randomUUID(),
+    type,
+    at: new Date(at).toISOString(),
+    data: FACTS[type]!.data.parse(data),
+  } as Fact;
+  const { result, code } = await server.ingest.take(fact, {
+    mayUse: () => true,
+    actor: { kind: 'administrator', id: person.id },
+    imported: { by: person.id },
+  });
   expect([tried!.result, tried!.code], 'what was tried is what comes of it').toEqual([result, code]);
   return [result, ...(code === undefined ? [] : [code])];
 }
@@ -42,56 +69,139 @@ async function imports(by: AtTheScreen, person: { id: string }, type: string, at
 describe('a CRSM’s money', () => {
   const key = { chainId: 1, vaultId: 'vault-1', troveId: 'claimed' };
   const crsm = (more: Parameters<typeof someFigures>[0] = {}) => ({ ...key, contract: CONTRACT, ...someFigures(more) });
-  const withdraw = async (address: string, amount: string) => (await client.post(`/api/crsms/${idOfTrove(key)}/withdraw-from-sp`, { address, amount, dryRun: true }, { 'if-match': '"0"' })).body;
+  const withdraw = async (address: string, amount: string) =>
+    (
+      await client.post(
+        `/api/crsms/${idOfTrove(key)}/withdraw-from-sp`,
+        { address, amount, dryRun: true },
+        { 'if-match': '"0"' },
+      )
+    ).body;
   test('goes to no address, and is no more, by what one person imports of a position or a CRSM that is known', async () => {
-    await tell(server, { type: 'trove-seen', at: ago(120), data: aTrove('claimed') }, { type: 'crsm-seen', at: ago(120), data: crsm() });
+    await tell(
+      server,
+      { type: 'trove-seen', at: ago(120), data: aTrove('claimed') },
+      { type: 'crsm-seen', at: ago(120), data: crsm() },
+    );
     const { operator: person } = server.people;
-    expect(await imports(operator, person, 'trove-seen', ago(60), aTrove('claimed', { owner: OTHER }))).toEqual(['rejected', 'feed-only']);
-    expect(await imports(operator, person, 'crsm-seen', ago(60), crsm({ deposits: yu(9_000_000) }))).toEqual(['rejected', 'feed-only']);
+    expect(await imports(operator, person, 'trove-seen', ago(60), aTrove('claimed', { owner: OTHER }))).toEqual([
+      'rejected',
+      'feed-only',
+    ]);
+    expect(await imports(operator, person, 'crsm-seen', ago(60), crsm({ deposits: yu(9_000_000) }))).toEqual([
+      'rejected',
+      'feed-only',
+    ]);
     expect(await withdraw(OTHER, yu(1))).toMatchObject({ outcome: 'refused', code: 'address-not-owner' });
     expect(await withdraw(OWNER, yu(20_001))).toMatchObject({ outcome: 'refused', code: 'amount-too-large' });
     // What is known already is accepted, and what is older changes nothing.
     expect(await imports(operator, person, 'trove-seen', ago(30), aTrove('claimed'))).toEqual(['accepted']);
-    expect(await imports(operator, person, 'trove-seen', ago(300), aTrove('claimed', { owner: OTHER }))).toEqual(['accepted', 'stale']);
+    expect(await imports(operator, person, 'trove-seen', ago(300), aTrove('claimed', { owner: OTHER }))).toEqual([
+      'accepted',
+      'stale',
+    ]);
     expect((await caughtUp(client, `/api/troves/${idOfTrove(key)}`, await head())).row).toMatchObject({ owner: OWNER });
   });
 
   test('that a person imported before any feed told of it is the feed’s to tell, though its report is of before', async () => {
     const { operator: person } = server.people;
     const id = idOfTrove({ ...key, troveId: 'early' });
-    expect(await imports(operator, person, 'trove-seen', new Date(Date.now() + 120_000).toISOString(), aTrove('early', { owner: OTHER }))).toEqual(['accepted']);
-    expect(await imports(operator, person, 'crsm-seen', ago(1), { ...crsm({ deposits: yu(9_000_000) }), troveId: 'early' })).toEqual(['accepted']);
-    expect((await caughtUp(client, `/api/crsms/${id}`, await head())).row).toMatchObject({ owner: OTHER, deposits: yu(9_000_000) });
-    expect(await tell(server, { type: 'trove-seen', at: ago(60), data: aTrove('early') }, { type: 'crsm-seen', at: ago(60), data: { ...crsm(), troveId: 'early' } })).toEqual(['accepted', 'accepted']);
-    expect((await caughtUp(client, `/api/crsms/${id}`, await head())).row).toMatchObject({ owner: OWNER, deposits: yu(20_000), seenAt: expect.stringMatching(/Z$/) });
+    expect(
+      await imports(
+        operator,
+        person,
+        'trove-seen',
+        new Date(Date.now() + 120_000).toISOString(),
+        aTrove('early', { owner: OTHER }),
+      ),
+    ).toEqual(['accepted']);
+    expect(
+      await imports(operator, person, 'crsm-seen', ago(1), { ...crsm({ deposits: yu(9_000_000) }), troveId: 'early' }),
+    ).toEqual(['accepted']);
+    expect((await caughtUp(client, `/api/crsms/${id}`, await head())).row).toMatchObject({
+      owner: OTHER,
+      deposits: yu(9_000_000),
+    });
+    expect(
+      await tell(
+        server,
+        { type: 'trove-seen', at: ago(60), data: aTrove('early') },
+        { type: 'crsm-seen', at: ago(60), data: { ...crsm(), troveId: 'early' } },
+      ),
+    ).toEqual(['accepted', 'accepted']);
+    expect((await caughtUp(client, `/api/crsms/${id}`, await head())).row).toMatchObject({
+      owner: OWNER,
+      deposits: yu(20_000),
+      seenAt: expect.stringMatching(/Z$/),
+    });
     expect((await caughtUp(client, `/api/troves/${id}`, await head())).row).toMatchObject({ owner: OWNER });
-    expect((await client.post(`/api/crsms/${id}/withdraw-from-sp`, { address: OTHER, amount: yu(1), dryRun: true }, { 'if-match': '"0"' })).body).toMatchObject({ outcome: 'refused', code: 'address-not-owner' });
+    expect(
+      (
+        await client.post(
+          `/api/crsms/${id}/withdraw-from-sp`,
+          { address: OTHER, amount: yu(1), dryRun: true },
+          { 'if-match': '"0"' },
+        )
+      ).body,
+    ).toMatchObject({ outcome: 'refused', code: 'address-not-owner' });
   });
 });
 
 describe('a withdrawal', () => {
   const nonce = 7_000;
   const request = (amount: bigint, of = nonce) => ({ ...withdrawalOf(amount), amount: `${amount}`, nonce: of });
-  const burn = (of: number, amount: bigint, burnedAt: string) => ({ network: 'mainnet', nonce: of, hash: aBurnHash(), amount: wei(amount), burnedAt });
+  const burn = (of: number, amount: bigint, burnedAt: string) => ({
+    network: 'mainnet',
+    nonce: of,
+    hash: aBurnHash(),
+    amount: wei(amount),
+    burnedAt,
+  });
   test('of last year is one of today: neither its day’s limit nor its cooling is of then; somebody else’s nonce stays theirs', async () => {
     await fund(server.jobs.parts.commands, 100n);
     const { maker: person } = server.people;
     const before = await available(server.store);
-    expect(await imports(maker, person, 'withdrawal-requested', ago(400 * 86_400), request(101n))).toEqual(['rejected', 'amount-not-available']);
+    expect(await imports(maker, person, 'withdrawal-requested', ago(400 * 86_400), request(101n))).toEqual([
+      'rejected',
+      'amount-not-available',
+    ]);
     expect(await available(server.store)).toBe(before);
     expect(await imports(maker, person, 'withdrawal-requested', ago(400 * 86_400), request(5n))).toEqual(['accepted']);
-    expect(await imports(maker, person, 'withdrawal-burned', ago(0), burn(nonce, 5n, ago(365 * 86_400)))).toEqual(['rejected', 'burn-before-request']);
+    expect(await imports(maker, person, 'withdrawal-burned', ago(0), burn(nonce, 5n, ago(365 * 86_400)))).toEqual([
+      'rejected',
+      'burn-before-request',
+    ]);
     expect(await tell(server, { type: 'withdrawal-requested', data: request(6n, nonce + 1) })).toEqual(['accepted']);
-    expect(await imports(maker, person, 'withdrawal-requested', ago(0), request(7n, nonce + 1))).toEqual(['rejected', 'nonce-used']);
-    const rows = (await caughtUp(clientOf(server, await server.tokenOf(person)), '/api/withdrawals', await head())).rows as Record<string, unknown>[];
-    expect(rows.map(({ nonce: of, status, requestedBy }) => [of, status, requestedBy]).toSorted()).toEqual([[nonce, 'REQUESTED', person.id], [nonce + 1, 'REQUESTED', 'source:chain']]);
-    expect(Date.parse(String(rows.find(({ nonce: of }) => of === nonce)!.requestedAt))).toBeGreaterThan(Date.now() - 600_000);
+    expect(await imports(maker, person, 'withdrawal-requested', ago(0), request(7n, nonce + 1))).toEqual([
+      'rejected',
+      'nonce-used',
+    ]);
+    const rows = (await caughtUp(clientOf(server, await server.tokenOf(person)), '/api/withdrawals', await head()))
+      .rows as Record<string, unknown>[];
+    expect(rows.map(({ nonce: of, status, requestedBy }) => [of, status, requestedBy]).toSorted()).toEqual([
+      [nonce, 'REQUESTED', person.id],
+      [nonce + 1, 'REQUESTED', 'source:chain'],
+    ]);
+    expect(Date.parse(String(rows.find(({ nonce: of }) => of === nonce)!.requestedAt))).toBeGreaterThan(
+      Date.now() - 600_000,
+    );
   });
 });
 
 describe('a line that the rules reject', () => {
   const fact = (type: string, by: { id: string }, data: Record<string, unknown>): Promise<string> =>
-    server.ingest.take({ source: 'import', id: 'mainnet:8000', type, at: '2026-11-01T08:00:00.000Z', data: FACTS[type]!.data.parse(data) } as Fact, { mayUse: () => true, actor: { kind: 'administrator', id: by.id }, imported: { by: by.id } }).then(({ result, code }) => code ?? result);
+    server.ingest
+      .take(
+        {
+          source: 'import',
+          id: 'mainnet:8000',
+          type,
+          at: '2026-11-01T08:00:00.000Z',
+          data: FACTS[type]!.data.parse(data),
+        } as Fact,
+        { mayUse: () => true, actor: { kind: 'administrator', id: by.id }, imported: { by: by.id } },
+      )
+      .then(({ result, code }) => code ?? result);
   const request = (amount: bigint) => ({ ...withdrawalOf(amount), amount: `${amount}`, nonce: 8_000 });
 
   test('is on record nowhere, and stands in the way of nobody’s corrected one', async () => {
@@ -101,18 +211,24 @@ describe('a line that the rules reject', () => {
     expect(await fact('withdrawal-requested', one, request(10_000n))).toBe('amount-not-available');
     expect(await head()).toBe(before);
     expect(await fact('withdrawal-requested', other, request(3n))).toBe('accepted');
-    expect([await fact('withdrawal-requested', other, request(3n)), await fact('withdrawal-requested', one, request(4n))]).toEqual(['duplicate', 'fact-differs']);
+    expect([
+      await fact('withdrawal-requested', other, request(3n)),
+      await fact('withdrawal-requested', one, request(4n)),
+    ]).toEqual(['duplicate', 'fact-differs']);
   });
 
   test('does not take the id that another kind of fact of the same record has by itself', () => {
-    const ids = ['withdrawal-requested', 'withdrawal-burned', 'withdrawal-paid'].map((type) => FACTS[type]!.naturalId.join(':'));
+    const ids = ['withdrawal-requested', 'withdrawal-burned', 'withdrawal-paid'].map((type) =>
+      FACTS[type]!.naturalId.join(':'),
+    );
     expect(new Set(ids).size).toBe(3);
   });
 });
 
 describe('a price', () => {
   const price = (value: string) => ({ pair: 'BTC/YU', price: value });
-  const held = async () => (await caughtUp(client, '/api/collateral-prices', await head())).rows as Record<string, unknown>[];
+  const held = async () =>
+    (await caughtUp(client, '/api/collateral-prices', await head())).rows as Record<string, unknown>[];
   test('comes into force by no one person: a second import bears nothing out, and who imported it does not confirm it', async () => {
     const { operator: one, admin: other } = server.people;
     const admin = await atTheScreen(server, other);
@@ -120,10 +236,20 @@ describe('a price', () => {
     expect(await imports(operator, one, 'collateral-price', ago(20), price('9'))).toEqual(['accepted']);
     expect(await imports(admin, other, 'collateral-price', ago(19), price('9'))).toEqual(['accepted']);
     const [second, first] = await held();
-    expect([first, second]).toMatchObject([{ status: 'HELD', doubt: 'IMPORTED', importedBy: one.id }, { status: 'HELD', doubt: 'IMPORTED', importedBy: other.id }]);
+    expect([first, second]).toMatchObject([
+      { status: 'HELD', doubt: 'IMPORTED', importedBy: one.id },
+      { status: 'HELD', doubt: 'IMPORTED', importedBy: other.id },
+    ]);
     expect(await tell(server, { type: 'collateral-price', at: ago(25), data: price('97001') })).toEqual(['accepted']);
-    expect((await caughtUp(client, '/api/collateral-prices/in-force', await head())).rows).toMatchObject([{ price: '97001' }]);
-    expect(await client.post(`/api/collateral-prices/${String(first!.id)}/confirm`, { price: '9' })).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
-    expect(await client.post(`/api/collateral-prices/${String(second!.id)}/confirm`, { price: '9' })).toMatchObject({ status: 200 });
+    expect((await caughtUp(client, '/api/collateral-prices/in-force', await head())).rows).toMatchObject([
+      { price: '97001' },
+    ]);
+    expect(await client.post(`/api/collateral-prices/${String(first!.id)}/confirm`, { price: '9' })).toMatchObject({
+      status: 409,
+      body: { code: 'second-person-needed' },
+    });
+    expect(await client.post(`/api/collateral-prices/${String(second!.id)}/confirm`, { price: '9' })).toMatchObject({
+      status: 200,
+    });
   });
 });

@@ -9,7 +9,10 @@ const PATIENCE_MS = 1_500;
 const ASKED_MS = 10_000;
 
 export interface Counts {
-  /** null: it is not counted yet; to be asked again. `key`: of the file, how it is read and in whose name. The signal says that nobody asks any more. */
+  /**
+   * null: it is not counted yet; to be asked again. `key`: of the file, how it is read and in whose name. The signal
+   * says that nobody asks any more.
+   */
   of(key: string, count: (signal: AbortSignal) => Promise<Counted>): Promise<Counted | null>;
 }
 
@@ -22,7 +25,10 @@ export function createCounts(): Counts {
       unasked.signal.throwIfAborted();
       return count(unasked.signal);
     });
-    const forget = (): void => { known.delete(key); unasked.abort(); };
+    const forget = (): void => {
+      known.delete(key);
+      unasked.abort();
+    };
     counting.catch(forget);
     const begun = { counting, end: setTimeout(forget, ASKED_MS).unref() };
     known.set(key, begun);

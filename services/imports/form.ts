@@ -8,10 +8,14 @@ import { invalidInput, problem } from '../http/problem.ts';
 const LIMITS = { fileSize: MAX_IMPORT_BYTES, files: 1, fields: 0, headerPairs: 20 };
 const MAX_NAME = 255;
 /** A name, and no path: some send where the file lay. */
-const nameOf = (name: string): string => name.split(/[\\/]/).at(-1)!.toWellFormed().replaceAll(/\p{C}/gu, '').slice(0, MAX_NAME) || 'file';
+const nameOf = (name: string): string =>
+  name.split(/[\\/]/).at(-1)!.toWellFormed().replaceAll(/\p{C}/gu, '').slice(0, MAX_NAME) || 'file';
 
 /** Throws 413 `file-too-large`, 415, and 400 for a form that breaks off, or has not this one file alone. */
-export async function takeFile<Kept>(request: FastifyRequest, keep: (name: string, bytes: AsyncIterable<Buffer>) => Promise<Kept>): Promise<Kept> {
+export async function takeFile<Kept>(
+  request: FastifyRequest,
+  keep: (name: string, bytes: AsyncIterable<Buffer>) => Promise<Kept>,
+): Promise<Kept> {
   if (!request.isMultipart()) throw problem('unsupported-media-type');
   if (Number(request.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES + AROUND_BYTES) throw problem('file-too-large');
   let kept: { file: Kept } | null = null;

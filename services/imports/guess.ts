@@ -1,7 +1,12 @@
 // Which column a field may be, by what they are called. Nothing is decided: a person sees it before anything is tried.
 import type { ImportMapping } from '#contracts/import.ts';
 
-const wordsOf = (name: string): string[] => name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase().split(/[^\p{L}\d]+/u).filter(Boolean);
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
 /** Other names of the fact's own instant. */
 const INSTANTS = ['at', 'time', 'timestamp', 'datetime', 'date', 'recordtime', 'createdat', 'occurredat'];
 
@@ -31,7 +36,8 @@ export function guessed(fields: readonly string[], columns: readonly string[]): 
   const map: Record<string, string> = {};
   const wordsIn = wordsOnce();
   const plain = (name: string): string => wordsIn(name).join('');
-  const left = (): string[] => columns.filter((column) => !Object.values(map).includes(column) && !fields.includes(column));
+  const left = (): string[] =>
+    columns.filter((column) => !Object.values(map).includes(column) && !fields.includes(column));
   const find = (of: (field: string) => string | undefined): void => {
     for (const field of fields) {
       const column = field in map || columns.includes(field) ? undefined : of(field);
@@ -39,7 +45,15 @@ export function guessed(fields: readonly string[], columns: readonly string[]): 
     }
   };
   find((field) => left().find((column) => plain(column) === plain(field)));
-  const at = columns.includes('at') ? undefined : INSTANTS.map((name) => left().find((column) => plain(column) === name)).find((column) => column !== undefined);
-  find((field) => like(field, left().filter((column) => column !== at), wordsIn));
+  const at = columns.includes('at')
+    ? undefined
+    : INSTANTS.map((name) => left().find((column) => plain(column) === name)).find((column) => column !== undefined);
+  find((field) =>
+    like(
+      field,
+      left().filter((column) => column !== at),
+      wordsIn,
+    ),
+  );
   return { ...(at !== undefined && { at }), ...(Object.keys(map).length && { map }) };
 }

@@ -18,7 +18,18 @@ test('a file of 100 MB sits in nobody’s memory: no more of it is read than is 
       yield Buffer.alloc(65_536);
     }
   }
-  const held: HeldPieces = { hold: async () => undefined, held: async () => 0, keepUntil: async () => undefined, put: async (_id, _part, _number, body) => { kept += body.length; }, piece: async () => null, numbers: async () => [], expired: async () => [], remove: async () => undefined };
+  const held: HeldPieces = {
+    hold: async () => undefined,
+    held: async () => 0,
+    keepUntil: async () => undefined,
+    put: async (_id, _part, _number, body) => {
+      kept += body.length;
+    },
+    piece: async () => null,
+    numbers: async () => [],
+    expired: async () => [],
+    remove: async () => undefined,
+  };
   expect(await holdFile(held, randomUUID(), file(), HEAD, 0)).toMatchObject({ size: 1_600 * 65_536 });
   expect(most).toBeLessThan(MB);
 });
@@ -26,7 +37,10 @@ test('a file of 100 MB sits in nobody’s memory: no more of it is read than is 
 test('it is read as it came, and sealed where it lies; nothing is left of one that broke off', async () => {
   const place = onDisk();
   const vault = await place.open();
-  onTestFinished(async () => { await vault.close(); await place.remove(); });
+  onTestFinished(async () => {
+    await vault.close();
+    await place.remove();
+  });
   const id = randomUUID();
   const content = Buffer.from('a line that is nobody else’s\n'.repeat(30_000));
   async function* chunks(breaksOff = false): AsyncGenerator<Buffer> {
@@ -46,13 +60,29 @@ test('it is read as it came, and sealed where it lies; nothing is left of one th
   expect(await vault.held.expired(999)).toEqual([]);
   expect(await vault.held.expired(1_000 + 24 * 3_600_000)).toEqual([id]);
   await vault.held.remove(id);
-  expect([await headOf(vault.held, id), await vault.held.numbers(id, 'file'), await vault.held.expired(Infinity)]).toEqual([null, [], []]);
+  expect([
+    await headOf(vault.held, id),
+    await vault.held.numbers(id, 'file'),
+    await vault.held.expired(Infinity),
+  ]).toEqual([null, [], []]);
 });
 
 test('nothing more of it is read for somebody who has left', async () => {
   const [left, pieces]: [AbortController, number[]] = [new AbortController(), []];
-  const held: HeldPieces = { hold: async () => undefined, held: async () => 0, keepUntil: async () => undefined, put: async () => undefined, piece: async (_id, _part, number) => (pieces.push(number), Buffer.alloc(262_144)), numbers: async () => [], expired: async () => [], remove: async () => undefined };
-  const read = async (): Promise<void> => { for await (const _bytes of bytesOf(held, randomUUID(), { ...HEAD, size: 4 * 262_144, pieces: 4 }, left.signal)) if (pieces.length === 2) left.abort(); };
+  const held: HeldPieces = {
+    hold: async () => undefined,
+    held: async () => 0,
+    keepUntil: async () => undefined,
+    put: async () => undefined,
+    piece: async (_id, _part, number) => (pieces.push(number), Buffer.alloc(262_144)),
+    numbers: async () => [],
+    expired: async () => [],
+    remove: async () => undefined,
+  };
+  const read = async (): Promise<void> => {
+    for await (const _bytes of bytesOf(held, randomUUID(), { ...HEAD, size: 4 * 262_144, pieces: 4 }, left.signal))
+      if (pieces.length === 2) left.abort();
+  };
   await expect(read()).rejects.toThrow('aborted');
   expect(pieces).toEqual([0, 1]);
 });

@@ -15,8 +15,17 @@ const Head = z.object({ type: z.string(), owner: z.string(), name: z.string(), s
 export type FileHead = z.infer<typeof Head>;
 type Held = Vault['held'];
 
-/** Keeps a file as it comes, with no more than a piece of it in memory. Throws what the input throws, and QuotaExceeded; nothing of it stays then. */
-export async function holdFile(held: Held, id: string, input: AsyncIterable<Buffer>, head: Pick<FileHead, 'type' | 'owner' | 'name'>, now: number): Promise<FileHead> {
+/**
+ * Keeps a file as it comes, with no more than a piece of it in memory. Throws what the input throws, and QuotaExceeded;
+ * nothing of it stays then.
+ */
+export async function holdFile(
+  held: Held,
+  id: string,
+  input: AsyncIterable<Buffer>,
+  head: Pick<FileHead, 'type' | 'owner' | 'name'>,
+  now: number,
+): Promise<FileHead> {
   await held.hold(id, head.owner, now + HELD_MS);
   let [waiting, length, size, pieces]: [Buffer[], number, number, number] = [[], 0, 0, 0];
   const put = async (): Promise<void> => {
@@ -49,8 +58,16 @@ export async function headOf(held: Held, id: string): Promise<FileHead | null> {
   return head && Head.parse(JSON.parse(head.toString()));
 }
 
-/** In slices so small that reading one never takes long, and with breath between them. Throws if it goes meanwhile, and what the signal says once nobody waits for it any more. */
-export async function* bytesOf(held: Held, id: string, { pieces }: FileHead, signal?: AbortSignal): AsyncGenerator<Buffer> {
+/**
+ * In slices so small that reading one never takes long, and with breath between them. Throws if it goes meanwhile, and
+ * what the signal says once nobody waits for it any more.
+ */
+export async function* bytesOf(
+  held: Held,
+  id: string,
+  { pieces }: FileHead,
+  signal?: AbortSignal,
+): AsyncGenerator<Buffer> {
   const breathe = breathing();
   for (let number = 0; number < pieces; number += 1) {
     const piece = await held.piece(id, FILE, number);

@@ -4,7 +4,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_IMPORT_BYTES } from '#contracts/import.ts';
 import { file, runOn, withFolder } from '../ingest/import/testing.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from '../tools/testing/server.ts';
-import { AS_AIRDROP, AS_MINI_AIRDROP, AS_POINTS, AS_SALES, AS_SCANNED, AS_WITHDRAWALS, atTheScreen, hunt, huntMini, optionsOf, redemptions, rewards, scan, snapshot, type AtTheScreen } from '../tools/testing/imports.ts';
+import {
+  AS_AIRDROP,
+  AS_MINI_AIRDROP,
+  AS_POINTS,
+  AS_SALES,
+  AS_SCANNED,
+  AS_WITHDRAWALS,
+  atTheScreen,
+  hunt,
+  huntMini,
+  optionsOf,
+  redemptions,
+  rewards,
+  scan,
+  snapshot,
+  type AtTheScreen,
+} from '../tools/testing/imports.ts';
 
 withFolder();
 let server: TestServer;
@@ -14,19 +30,36 @@ let auditor: AtTheScreen;
 beforeAll(async () => {
   server = await startTestServer();
   const { people } = server;
-  [admin, maker, auditor] = [await atTheScreen(server, people.admin), await atTheScreen(server, people.maker), await atTheScreen(server, people.auditor)];
+  [admin, maker, auditor] = [
+    await atTheScreen(server, people.admin),
+    await atTheScreen(server, people.maker),
+    await atTheScreen(server, people.auditor),
+  ];
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const sumsOf = async (book: string): Promise<unknown> => (await admin.get<{ rows: unknown }>(`/api/${book}/sums?atLeast=${(await server.store.head())!.commit}`)).body.rows;
-const byCommandLine = (type: string, mapping: object, name: string, content: Buffer) => runOn({ environment: { INGEST_KEY } }, ...optionsOf(type, mapping), '--url', server.url, file(name, content));
+const sumsOf = async (book: string): Promise<unknown> =>
+  (await admin.get<{ rows: unknown }>(`/api/${book}/sums?atLeast=${(await server.store.head())!.commit}`)).body.rows;
+const byCommandLine = (type: string, mapping: object, name: string, content: Buffer) =>
+  runOn({ environment: { INGEST_KEY } }, ...optionsOf(type, mapping), '--url', server.url, file(name, content));
 
 describe('redemptions of Liquity v1 as spot sales', () => {
   test('are looked at, tried and sent; the same file again is all there already, by another person and by the command line', async () => {
-    const { body: { id, size } } = await admin.handIn('spot-sold', redemptions(), 'redemptions.json');
+    const {
+      body: { id, size },
+    } = await admin.handIn('spot-sold', redemptions(), 'redemptions.json');
     expect(size).toBe(redemptions().length);
     const { body: look } = await admin.look('spot-sold', id);
-    expect(look).toMatchObject({ rows: 'data', isKept: false, problem: null, columns: expect.arrayContaining(['txHash', 'ethSent']), mapping: { rows: 'data', at: 'timestamp' }, fields: expect.arrayContaining([{ name: 'orderId', names: ['订单号', 'Order ID'], isRequired: true, unit: null }]) });
+    expect(look).toMatchObject({
+      rows: 'data',
+      isKept: false,
+      problem: null,
+      columns: expect.arrayContaining(['txHash', 'ethSent']),
+      mapping: { rows: 'data', at: 'timestamp' },
+      fields: expect.arrayContaining([
+        { name: 'orderId', names: ['订单号', 'Order ID'], isRequired: true, unit: null },
+      ]),
+    });
     expect(look.sample[0]).toMatchObject({ ethSent: '427.499344351142360393', timestamp: '1618829986' });
 
     const facts = await server.appended(async () => {
@@ -37,7 +70,18 @@ describe('redemptions of Liquity v1 as spot sales', () => {
     expect(facts.filter(({ type }) => type !== 'CommandRefused')).toEqual([]);
 
     expect(await admin.send('spot-sold', id, AS_SALES)).toMatchObject({ status: 202, body: { id } });
-    expect(await admin.ended(id)).toMatchObject({ kind: 'import', about: 'spot-sold', name: 'redemptions.json', status: 'DONE', done: 747, total: 747, refused: 0, known: 0, startedBy: server.people.admin.id, reason: null });
+    expect(await admin.ended(id)).toMatchObject({
+      kind: 'import',
+      about: 'spot-sold',
+      name: 'redemptions.json',
+      status: 'DONE',
+      done: 747,
+      total: 747,
+      refused: 0,
+      known: 0,
+      startedBy: server.people.admin.id,
+      reason: null,
+    });
     const sums = await sumsOf('spot-sales');
     expect(sums).toMatchObject([{ soldToken: 'ETH', count: 747 }]);
 
@@ -45,9 +89,14 @@ describe('redemptions of Liquity v1 as spot sales', () => {
     expect((await maker.tryOut('spot-sold', again, AS_SALES)).body).toMatchObject({ accepted: 0, duplicate: 747 });
     await maker.send('spot-sold', again, AS_SALES);
     expect(await maker.ended(again)).toMatchObject({ status: 'DONE', done: 747, known: 747 });
-    expect((await byCommandLine('spot-sold', AS_SALES, 'redemptions.json', redemptions())).said).toContain('0 accepted, 747 known already, 0 rejected');
+    expect((await byCommandLine('spot-sold', AS_SALES, 'redemptions.json', redemptions())).said).toContain(
+      '0 accepted, 747 known already, 0 rejected',
+    );
     expect(await sumsOf('spot-sales')).toEqual(sums);
-    expect((await admin.look('spot-sold', (await admin.handIn('spot-sold', redemptions())).body.id)).body, 'what was mapped is kept').toMatchObject({ isKept: true, mapping: AS_SALES });
+    expect(
+      (await admin.look('spot-sold', (await admin.handIn('spot-sold', redemptions())).body.id)).body,
+      'what was mapped is kept',
+    ).toMatchObject({ isKept: true, mapping: AS_SALES });
   });
 
   test('are facts of the source, by the person who sent them', async () => {
@@ -57,10 +106,14 @@ describe('redemptions of Liquity v1 as spot sales', () => {
 });
 
 test('2 781 rewards of Sovryn by the command line, with their hashes out of the log; the same by the screen is all there already', async () => {
-  expect((await byCommandLine('reward-withdrawn', AS_WITHDRAWALS, 'rewards.csv', rewards())).said).toContain('2781 accepted, 0 known already, 0 rejected');
+  expect((await byCommandLine('reward-withdrawn', AS_WITHDRAWALS, 'rewards.csv', rewards())).said).toContain(
+    '2781 accepted, 0 known already, 0 rejected',
+  );
   const sums = await sumsOf('reward-withdrawals');
   expect(sums).toMatchObject([{ token: 'MYNT', count: 2781 }]);
-  const { body: { id } } = await maker.handIn('reward-withdrawn', rewards(), 'rewards.csv');
+  const {
+    body: { id },
+  } = await maker.handIn('reward-withdrawn', rewards(), 'rewards.csv');
   await maker.send('reward-withdrawn', id, AS_WITHDRAWALS);
   expect(await maker.ended(id)).toMatchObject({ status: 'DONE', done: 2781, known: 2781, refused: 0 });
   expect(await sumsOf('reward-withdrawals')).toEqual(sums);
@@ -69,43 +122,92 @@ test('2 781 rewards of Sovryn by the command line, with their hashes out of the 
 /** What an import comes to: accepted, known already, rejected. */
 const airdropped = {
   async byScreen(mapping: object, name: string, content: Buffer): Promise<number[]> {
-    const { body: { id } } = await maker.handIn('nft-granted', content, name);
+    const {
+      body: { id },
+    } = await maker.handIn('nft-granted', content, name);
     await maker.send('nft-granted', id, mapping);
     const { known, refused, done } = await maker.ended(id);
     return [done! - known! - refused!, known!, refused!];
   },
-  byLine: async (mapping: object, name: string, content: Buffer): Promise<number[]> => [.../(\d+) accepted, (\d+) known already, (\d+) rejected/.exec((await byCommandLine('nft-granted', mapping, name, content)).said)!].slice(1).map(Number),
+  byLine: async (mapping: object, name: string, content: Buffer): Promise<number[]> =>
+    [
+      .../(\d+) accepted, (\d+) known already, (\d+) rejected/.exec(
+        (await byCommandLine('nft-granted', mapping, name, content)).said,
+      )!,
+    ]
+      .slice(1)
+      .map(Number),
 };
 test.each([
   ['holders of HUNT’s buildings', 'holders.json', hunt(), AS_AIRDROP, 291, 0, ['byScreen', 'byLine']],
-  ['holders of HUNT’s mini buildings, all but the zero address', 'holders.json', huntMini(), AS_MINI_AIRDROP, 653, 1, ['byLine', 'byScreen']],
+  [
+    'holders of HUNT’s mini buildings, all but the zero address',
+    'holders.json',
+    huntMini(),
+    AS_MINI_AIRDROP,
+    653,
+    1,
+    ['byLine', 'byScreen'],
+  ],
   ['a scan of K9', 'scan.csv', scan(), AS_SCANNED, 317, 0, ['byLine', 'byScreen']],
-] as const)('%s are airdrops, once, whichever way they come first', async (_what, name, content, mapping, good, bad, [first, second]) => {
-  expect(await airdropped[first](mapping, name, content)).toEqual([good, 0, bad]);
-  expect(await airdropped[second](mapping, name, content)).toEqual([0, good, bad]);
-  expect(await sumsOf('nft-airdrops')).toEqual(expect.arrayContaining([expect.objectContaining({ stage: mapping.set!.stage, count: good })]));
-});
+] as const)(
+  '%s are airdrops, once, whichever way they come first',
+  async (_what, name, content, mapping, good, bad, [first, second]) => {
+    expect(await airdropped[first](mapping, name, content)).toEqual([good, 0, bad]);
+    expect(await airdropped[second](mapping, name, content)).toEqual([0, good, bad]);
+    expect(await sumsOf('nft-airdrops')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ stage: mapping.set!.stage, count: good })]),
+    );
+  },
+);
 
 test('1 098 balances of K9 as points, to the last digit; the same by the command line is all there already', async () => {
-  const { body: { id } } = await maker.handIn('berries-granted', snapshot(), 'snapshot.csv');
-  expect((await maker.tryOut('berries-granted', id, AS_POINTS)).body).toMatchObject({ accepted: 1098, duplicate: 0, rejected: 0 });
+  const {
+    body: { id },
+  } = await maker.handIn('berries-granted', snapshot(), 'snapshot.csv');
+  expect((await maker.tryOut('berries-granted', id, AS_POINTS)).body).toMatchObject({
+    accepted: 1098,
+    duplicate: 0,
+    rejected: 0,
+  });
   await maker.send('berries-granted', id, AS_POINTS);
   // More of them than one person grants alone.
   expect(await admin.post(`/api/jobs/${id}/approve`)).toMatchObject({ status: 200 });
   expect(await maker.ended(id)).toMatchObject({ status: 'DONE', done: 1098, known: 0, refused: 0 });
-  expect((await byCommandLine('berries-granted', AS_POINTS, 'snapshot.csv', snapshot())).said).toContain('0 accepted, 1098 known already, 0 rejected');
-  const [columns, lines] = [[1, 2, 3, 4], snapshot().toString().trim().split('\n').slice(1).map((line) => line.split(','))];
+  expect((await byCommandLine('berries-granted', AS_POINTS, 'snapshot.csv', snapshot())).said).toContain(
+    '0 accepted, 1098 known already, 0 rejected',
+  );
+  const [columns, lines] = [
+    [1, 2, 3, 4],
+    snapshot()
+      .toString()
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(',')),
+  ];
   const wei = columns.map((column) => lines.reduce((sum, cells) => sum + BigInt(cells[column]!), 0n));
-  const [row] = await sumsOf('points') as Record<string, string>[];
-  const whole = (text: string): bigint => { const [of = '', part = ''] = text.split('.'); return BigInt(of + part.padEnd(18, '0')); };
+  const [row] = (await sumsOf('points')) as Record<string, string>[];
+  const whole = (text: string): bigint => {
+    const [of = '', part = ''] = text.split('.');
+    return BigInt(of + part.padEnd(18, '0'));
+  };
   expect(row).toMatchObject({ count: 1098 });
   expect(['ethBerries', 'ethIceBerries', 'solBerries', 'solIceBerries'].map((name) => whole(row![name]!))).toEqual(wei);
-  expect([whole(row!['totalBerries']!), whole(row!['totalIceBerries']!)]).toEqual([wei[0]! + wei[2]!, wei[1]! + wei[3]!]);
+  expect([whole(row!['totalBerries']!), whole(row!['totalIceBerries']!)]).toEqual([
+    wei[0]! + wei[2]!,
+    wei[1]! + wei[3]!,
+  ]);
 });
 
 describe('4 000 lines with 500 bad ones of 12 kinds', () => {
   const HEADER = 'chainId,contractAddress,deposited,at';
-  const good = (index: number): string[] => ['1', `0x${(index + 1).toString(16).padStart(40, '0')}`, '1.5', '2022-11-01T08:00:00Z'];
+  const good = (index: number): string[] => [
+    '1',
+    `0x${(index + 1).toString(16).padStart(40, '0')}`,
+    '1.5',
+    '2022-11-01T08:00:00Z',
+  ];
   const changed = (cells: string[], index: number, value: string): string => cells.with(index, value).join(',');
   const BAD: readonly { of: (cells: string[]) => string; code: string }[] = [
     { of: (cells) => changed(cells, 0, ''), code: 'required' },
@@ -124,14 +226,21 @@ describe('4 000 lines with 500 bad ones of 12 kinds', () => {
   const TOTAL = 4_000;
   const isBad = (index: number): boolean => index % 8 === 7;
   const badAt = (index: number) => BAD[Math.floor(index / 8) % BAD.length]!;
-  const lines = Array.from({ length: TOTAL }, (_, index) => (isBad(index) ? badAt(index).of(good(index)) : good(index).join(',')));
+  const lines = Array.from({ length: TOTAL }, (_, index) =>
+    isBad(index) ? badAt(index).of(good(index)) : good(index).join(','),
+  );
   const whole = [HEADER, ...lines].join('\n');
 
   test('each is told with its line and its cure, nothing of the good is lost; stopped half-way it tells how far it came', async () => {
-    const { body: { id } } = await admin.handIn('strategy-seen', whole, 'many.csv');
+    const {
+      body: { id },
+    } = await admin.handIn('strategy-seen', whole, 'many.csv');
     await admin.send('strategy-seen', id, {});
     await expect.poll(async () => (await admin.job(id)).done, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
-    expect(await maker.post(`/api/jobs/${id}/stop`), 'another’s').toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+    expect(await maker.post(`/api/jobs/${id}/stop`), 'another’s').toMatchObject({
+      status: 403,
+      body: { code: 'not-allowed' },
+    });
     expect(await admin.post(`/api/jobs/${id}/stop`)).toMatchObject({ status: 200 });
     const stopped = await admin.ended(id);
     expect(stopped).toMatchObject({ status: 'STOPPED', total: TOTAL, isStopping: false });
@@ -140,7 +249,8 @@ describe('4 000 lines with 500 bad ones of 12 kinds', () => {
     expect(stopped.refused).toBe(refusedThen);
     const onRecord = async (): Promise<number> => {
       let count = 0;
-      for await (const events of server.store.readAll(null)) count += events.filter(({ type, data }) => type === 'FactReceived' && data.type === 'strategy-seen').length;
+      for await (const events of server.store.readAll(null))
+        count += events.filter(({ type, data }) => type === 'FactReceived' && data.type === 'strategy-seen').length;
       return count;
     };
     expect(await onRecord(), 'exactly so far').toBe(stopped.done - refusedThen);
@@ -148,11 +258,19 @@ describe('4 000 lines with 500 bad ones of 12 kinds', () => {
 
     const rest = (await admin.handIn('strategy-seen', whole, 'many.csv')).body.id;
     await admin.send('strategy-seen', rest, {});
-    expect(await admin.ended(rest)).toMatchObject({ status: 'DONE', done: TOTAL, total: TOTAL, refused: 500, known: stopped.done - refusedThen });
+    expect(await admin.ended(rest)).toMatchObject({
+      status: 'DONE',
+      done: TOTAL,
+      total: TOTAL,
+      refused: 500,
+      known: stopped.done - refusedThen,
+    });
     expect(await onRecord()).toBe(TOTAL - 500);
     const rejected = await admin.rejected(rest);
     const told = Array.isArray(rejected) ? rejected : [];
-    expect([...new Map(told.map(({ line, code }) => [line, code]))]).toEqual(lines.flatMap((_, index) => (isBad(index) ? [[index + 2, badAt(index).code]] : [])));
+    expect([...new Map(told.map(({ line, code }) => [line, code]))]).toEqual(
+      lines.flatMap((_, index) => (isBad(index) ? [[index + 2, badAt(index).code]] : [])),
+    );
     expect(told.every(({ words, code }) => words.length > code.length + 10)).toBe(true);
     expect(await maker.rejected(rest), 'nobody else’s').toBe(404);
   }, 300_000);
@@ -169,42 +287,89 @@ describe('what somebody may not, or cannot, is told', () => {
   });
 
   test('a file is its sender’s alone, and of the facts it was handed in for', async () => {
-    const { body: { id } } = await maker.handIn('spot-sold', CSV);
-    for (const answer of [await admin.look('spot-sold', id), await admin.tryOut('spot-sold', id, {}), await admin.send('spot-sold', id, {}), await maker.look('reward-withdrawn', id), await maker.send('spot-sold', randomUUID(), {})]) expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    const {
+      body: { id },
+    } = await maker.handIn('spot-sold', CSV);
+    for (const answer of [
+      await admin.look('spot-sold', id),
+      await admin.tryOut('spot-sold', id, {}),
+      await admin.send('spot-sold', id, {}),
+      await maker.look('reward-withdrawn', id),
+      await maker.send('spot-sold', randomUUID(), {}),
+    ])
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 
   test.each<[string, unknown, string, string]>([
     ['a field that there is not', { map: { price: 'price' } }, 'mapping.map.price', 'not-mappable'],
     ['a pattern that is none', { extract: { orderId: '(' } }, 'mapping.extract.orderId', 'not-mappable'],
-    ['a pattern of more than 200 characters', { extract: { orderId: 'x'.repeat(201) } }, 'mapping.extract.orderId', 'too-long'],
+    [
+      'a pattern of more than 200 characters',
+      { extract: { orderId: 'x'.repeat(201) } },
+      'mapping.extract.orderId',
+      'too-long',
+    ],
     ['a unit that is none', { unit: { soldAmount: '18' } }, 'mapping.unit.soldAmount', 'not-mappable'],
     ['a time that is none', { set: { at: 'yesterday' } }, 'mapping.set.at', 'not-mappable'],
-    ['two origins of one field', { map: { orderId: 'a' }, set: { orderId: 'b' } }, 'mapping.set.orderId', 'not-mappable'],
+    [
+      'two origins of one field',
+      { map: { orderId: 'a' }, set: { orderId: 'b' } },
+      'mapping.set.orderId',
+      'not-mappable',
+    ],
     ['another’s source', { source: 'custody-feed' }, 'mapping.source', 'not-an-import-source'],
     ['what is no option', { colour: 'red' }, 'mapping.colour', 'unknown-field'],
   ])('%s', async (_what, mapping, path, key) => {
-    const { body: { id } } = await maker.handIn('spot-sold', CSV);
-    for (const answer of [await maker.tryOut('spot-sold', id, mapping), await maker.send('spot-sold', id, mapping)]) expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', fields: [{ path, key }] } });
+    const {
+      body: { id },
+    } = await maker.handIn('spot-sold', CSV);
+    for (const answer of [await maker.tryOut('spot-sold', id, mapping), await maker.send('spot-sold', id, mapping)])
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', fields: [{ path, key }] } });
   });
 
   test('what is no form, has no file, or too much of one', async () => {
     expect(await maker.post('/api/imports/spot-sold', { file: 'x' })).toMatchObject({ status: 415 });
     const token = await server.tokenOf(server.people.maker);
-    const raw = (body: BodyInit, headers: Record<string, string> = {}) => fetch(`${server.url}/api/imports/spot-sold`, { method: 'POST', headers: { authorization: `Bearer ${token}`, ...headers }, body });
+    const raw = (body: BodyInit, headers: Record<string, string> = {}) =>
+      fetch(`${server.url}/api/imports/spot-sold`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, ...headers },
+        body,
+      });
     expect((await raw(new FormData())).status).toBe(400);
     const other = new FormData();
     other.set('document', new Blob(['x']), 'x.csv');
     expect(await (await raw(other)).json()).toMatchObject({ status: 400, fields: [{ path: 'file', key: 'one-file' }] });
-    expect((await raw('--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nx', { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(400);
+    expect(
+      (
+        await raw('--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nx', {
+          'content-type': 'multipart/form-data; boundary=b',
+        })
+      ).status,
+    ).toBe(400);
     expect(MAX_IMPORT_BYTES).toBeGreaterThan(100_000_000);
   });
 
   test('a file that breaks off: what was answered stands, and the job tells why it failed', async () => {
-    const rows = JSON.stringify([{ day: '2020-01-01', price: '7200', at: '2020-01-01T00:00:00Z' }, { day: '2020-01-02', price: '7300', at: '2020-01-02T00:00:00Z' }]).slice(0, -1);
-    const { body: { id } } = await admin.handIn('btc-price', rows, 'prices.json');
-    expect((await admin.tryOut('btc-price', id, {})).body).toMatchObject({ accepted: 2, problem: expect.stringContaining('it ends in the middle') });
+    const rows = JSON.stringify([
+      { day: '2020-01-01', price: '7200', at: '2020-01-01T00:00:00Z' },
+      { day: '2020-01-02', price: '7300', at: '2020-01-02T00:00:00Z' },
+    ]).slice(0, -1);
+    const {
+      body: { id },
+    } = await admin.handIn('btc-price', rows, 'prices.json');
+    expect((await admin.tryOut('btc-price', id, {})).body).toMatchObject({
+      accepted: 2,
+      problem: expect.stringContaining('it ends in the middle'),
+    });
     await admin.send('btc-price', id, {});
-    expect(await admin.ended(id)).toMatchObject({ status: 'FAILED', done: 2, refused: 0, total: null, reason: expect.stringContaining('it ends in the middle') });
+    expect(await admin.ended(id)).toMatchObject({
+      status: 'FAILED',
+      done: 2,
+      refused: 0,
+      total: null,
+      reason: expect.stringContaining('it ends in the middle'),
+    });
   });
 });
 
@@ -215,18 +380,27 @@ describe('jobs', () => {
     expect(new Set(all.map(({ startedBy }) => startedBy)).size).toBe(2);
     expect(new Set(own.rows.map(({ startedBy }) => startedBy))).toEqual(new Set([server.people.maker.id]));
     const others = all.find(({ startedBy }) => startedBy === server.people.admin.id)!.id;
-    for (const path of [`/api/jobs/${others}`, `/api/jobs/${others}/events`]) expect(await maker.get(path)).toMatchObject({ status: 404 });
-    expect((await maker.get<{ rows: { startedBy: string }[] }>('/api/jobs/changes?after=0')).body.rows.every(({ startedBy }) => startedBy === server.people.maker.id)).toBe(true);
+    for (const path of [`/api/jobs/${others}`, `/api/jobs/${others}/events`])
+      expect(await maker.get(path)).toMatchObject({ status: 404 });
+    expect(
+      (await maker.get<{ rows: { startedBy: string }[] }>('/api/jobs/changes?after=0')).body.rows.every(
+        ({ startedBy }) => startedBy === server.people.maker.id,
+      ),
+    ).toBe(true);
     expect(await admin.get(`/api/jobs/${others}/events`)).toMatchObject({ status: 200 });
     expect((await auditor.get<{ total: number }>('/api/jobs')).body.total).toBe(all.length);
   });
 
   test('what was handed in and what came out is gone a day after the end', async () => {
-    const { body: { id } } = await maker.handIn('spot-sold', 'orderId\n1\n');
+    const {
+      body: { id },
+    } = await maker.handIn('spot-sold', 'orderId\n1\n');
     await maker.send('spot-sold', id, {});
     await maker.ended(id);
     expect(await maker.rejected(id)).toHaveLength(6);
-    await expect.poll(async () => (await server.vault.held.expired(Date.now() + 25 * 3_600_000)).includes(id)).toBe(true);
+    await expect
+      .poll(async () => (await server.vault.held.expired(Date.now() + 25 * 3_600_000)).includes(id))
+      .toBe(true);
     expect(await server.vault.held.expired(Date.now() + 23 * 3_600_000)).not.toContain(id);
     await server.vault.held.remove(id);
     expect(await maker.rejected(id)).toBe(404);

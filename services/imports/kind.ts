@@ -16,8 +16,14 @@ import { PatternTooSlow } from './patterns.ts';
 import { mappingFrom, withinOf } from './told.ts';
 
 /** What a person can mend: the file, or the mapping. */
-const asFault = (error: unknown): unknown => (error instanceof FileProblem || error instanceof UsageProblem || error instanceof PatternTooSlow ? new JobFault(error.message) : error);
-const orFault = <Result>(work: Promise<Result>): Promise<Result> => work.catch((error: unknown) => { throw asFault(error); });
+const asFault = (error: unknown): unknown =>
+  error instanceof FileProblem || error instanceof UsageProblem || error instanceof PatternTooSlow
+    ? new JobFault(error.message)
+    : error;
+const orFault = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((error: unknown) => {
+    throw asFault(error);
+  });
 async function* mendable(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   try {
     yield* rows;
@@ -58,12 +64,32 @@ export const createImportKind = ({ held, ingest }: { held: Vault['held']; ingest
       },
       items: (first) => from(rows(), first),
       async run(stretch, before) {
-        const sender = importSender(about, mapping, { actor, imported: { by: actor.id, ...(approvedBy !== null && { approvedBy }) }, session, ip, demo });
-        const answers = await orFault(answerRows(stretch as readonly Row[], { ingest, mapping, file: head.name, sender, eventId: (index) => derivedId(id, String(before.done + index)) }));
+        const sender = importSender(about, mapping, {
+          actor,
+          imported: { by: actor.id, ...(approvedBy !== null && { approvedBy }) },
+          session,
+          ip,
+          demo,
+        });
+        const answers = await orFault(
+          answerRows(stretch as readonly Row[], {
+            ingest,
+            mapping,
+            file: head.name,
+            sender,
+            eventId: (index) => derivedId(id, String(before.done + index)),
+          }),
+        );
         const rejected = answers.filter(({ result }) => result === 'rejected');
         const known = answers.filter(({ result }) => result === 'duplicate').length;
-        const items = rejected.map(({ row: { line, row }, problems }) => ({ line, row, why: problems.map(({ key: code, path }) => ({ code, path })) }));
-        return withinQuota({ done: answers.length, refused: rejected.length, known }, () => holdRejected(held, id, before, items));
+        const items = rejected.map(({ row: { line, row }, problems }) => ({
+          line,
+          row,
+          why: problems.map(({ key: code, path }) => ({ code, path })),
+        }));
+        return withinQuota({ done: answers.length, refused: rejected.length, known }, () =>
+          holdRejected(held, id, before, items),
+        );
       },
     };
   },

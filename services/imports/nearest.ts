@@ -1,9 +1,17 @@
 // Which name of those on record a name is most like.
 
 /** As names are compared: without case, accents, signs and doubled blanks. */
-export const plainName = (name: string): string => name.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
-/** How many letters are to be changed, at most `most`; more is Infinity. Two that have changed places are one change. */
+/**
+ * How many letters are to be changed, at most `most`; more is Infinity. Two that have changed places are one change.
+ */
 function distance(one: string, other: string, most: number): number {
   const [from, to] = [[...one], [...other]];
   if (Math.abs(from.length - to.length) > most) return Infinity;
@@ -11,8 +19,13 @@ function distance(one: string, other: string, most: number): number {
   for (const [row, letter] of from.entries()) {
     const now = [row + 1];
     for (const [column, wanted] of to.entries()) {
-      const swapped = row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === wanted ? older[column - 1]! + 1 : Infinity;
-      now.push(Math.min(before[column + 1]! + 1, now[column]! + 1, before[column]! + Number(letter !== wanted), swapped));
+      const swapped =
+        row > 0 && column > 0 && letter === to[column - 1] && from[row - 1] === wanted
+          ? older[column - 1]! + 1
+          : Infinity;
+      now.push(
+        Math.min(before[column + 1]! + 1, now[column]! + 1, before[column]! + Number(letter !== wanted), swapped),
+      );
     }
     if (Math.min(...now) > most) return Infinity;
     [older, before] = [before, now];

@@ -2,5 +2,9 @@
 import { importActs } from '#contracts/import-approval.ts';
 import type { Import } from '#contracts/import.ts';
 
-export const senderNeeds = ({ permission, act }: Pick<Import, 'permission' | 'act'>): readonly string[] => (act === null ? [permission] : [permission, act]);
-export const approverNeeds = ({ read }: Pick<Import, 'read'>): readonly string[] => [importActs.acts.approve.route.permission, read];
+export const senderNeeds = ({ permission, act }: Pick<Import, 'permission' | 'act'>): readonly string[] =>
+  act === null ? [permission] : [permission, act];
+export const approverNeeds = ({ read }: Pick<Import, 'read'>): readonly string[] => [
+  importActs.acts.approve.route.permission,
+  read,
+];

@@ -2,7 +2,10 @@
 import type { Found } from '../ingest/import/pattern.ts';
 
 /** A text that a pattern is looked for in. */
-interface Sought { pattern: string; text: string }
+interface Sought {
+  pattern: string;
+  text: string;
+}
 export type SoughtRow = readonly Sought[];
 /** Of as many rows as the turn sufficed for, at least one; or why one of the patterns is none. */
 export type Answer = { rows: Found[][] } | { noPattern: string };
@@ -10,4 +13,6 @@ export type Answer = { rows: Found[][] } | { noPattern: string };
 /** In the shared memory: the number of the step under way, and the ms it may take; 0: none is. */
 export const STEP = 0;
 export const ALLOWED = 1;
-export interface ThreadData { steps: SharedArrayBuffer }
+export interface ThreadData {
+  steps: SharedArrayBuffer;
+}

@@ -1,4 +1,5 @@
-// The thread that patterns run in: what it is asked for it answers row by row, and tells in shared memory what it is at.
+// The thread that patterns run in: what it is asked for it answers row by row, and tells in shared memory what it is
+// at.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { compiled, type Found, type Pattern } from '../ingest/import/pattern.ts';
@@ -6,7 +7,10 @@ import { ALLOWED, STEP, type Answer, type SoughtRow, type ThreadData } from './p
 
 const ROW_MS = 100;
 const COMPILE_MS = 1_000;
-/** Below everybody who waits for an answer. On Linux it is this thread's alone; elsewhere it would be the whole process's. */
+/**
+ * Below everybody who waits for an answer. On Linux it is this thread's alone; elsewhere it would be the whole
+ * process's.
+ */
 const NICE = 10;
 if (process.platform === 'linux') setPriority(NICE);
 

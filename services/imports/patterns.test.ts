@@ -4,7 +4,8 @@ import { extract } from '../ingest/import/readings.ts';
 import { NoPattern, patterns, PatternTooSlow } from './patterns.ts';
 import { SLOW_PATTERN, SLOW_TEXT } from '../tools/testing/imports.ts';
 
-const find = async (pattern: string, ...texts: string[]): Promise<unknown[]> => (await patterns.read(texts.map((text) => [{ pattern, text }]))).map(([found]) => found);
+const find = async (pattern: string, ...texts: string[]): Promise<unknown[]> =>
+  (await patterns.read(texts.map((text) => [{ pattern, text }]))).map(([found]) => found);
 
 test.each([
   ['tx-(\\d+)', 'tx-15 of them'],
@@ -18,7 +19,12 @@ test.each([
   } catch (error) {
     here = error instanceof Error ? error.message : error;
   }
-  expect(await find(pattern, text).then(([found]) => found, (error: unknown) => (error instanceof NoPattern ? error.message : error))).toEqual(here);
+  expect(
+    await find(pattern, text).then(
+      ([found]) => found,
+      (error: unknown) => (error instanceof NoPattern ? error.message : error),
+    ),
+  ).toEqual(here);
 });
 
 test('rows are answered in their order, however many there are and however long', async () => {
@@ -37,6 +43,10 @@ test('a pattern that takes too long is given up, and the others’ are answered'
 
 test('a cell is searched so far and no farther: a match that its end cuts off is none', async () => {
   const text = 'a'.repeat(4_096);
-  expect(await find('(a+)', text, `${text}a`, `${text.slice(1)}b`)).toEqual([{ text }, { problem: 'no-match' }, { text: text.slice(1) }]);
+  expect(await find('(a+)', text, `${text}a`, `${text.slice(1)}b`)).toEqual([
+    { text },
+    { problem: 'no-match' },
+    { text: text.slice(1) },
+  ]);
   expect(await find('b', `${text}b`)).toEqual([{ problem: 'no-match' }]);
 });

@@ -1,4 +1,5 @@
-// Patterns that people wrote run in a thread beside the event loop, and no longer than they may: the thread is ended then, and the next one begins anew.
+// Patterns that people wrote run in a thread beside the event loop, and no longer than they may: the thread is ended
+// then, and the next one begins anew.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { limitTo } from '../base/limit.ts';
@@ -9,7 +10,10 @@ const THREAD = new URL('./pattern-thread.ts', import.meta.url);
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 const BEGIN_MS = 60_000;
 const LOOK_EVERY_MS = 20;
-/** What a step may take of the clock. Its deadline is of the processor's time: on a busy machine an innocent pattern waits for its turn. */
+/**
+ * What a step may take of the clock. Its deadline is of the processor's time: on a busy machine an innocent pattern
+ * waits for its turn.
+ */
 const MOST_OF_CLOCK_MS = 10_000;
 /** A thread that nobody asked anything for so long ends. */
 const IDLE_MS = 30_000;
@@ -29,7 +33,10 @@ export class NoPattern extends Error {
   override name = 'NoPattern';
 }
 
-interface Thread { worker: Worker; steps: Int32Array }
+interface Thread {
+  worker: Worker;
+  steps: Int32Array;
+}
 
 async function begun(): Promise<Thread> {
   const data: ThreadData = { steps: new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT) };
@@ -41,31 +48,42 @@ async function begun(): Promise<Thread> {
 }
 
 /** Resolves when the step under way has taken longer than it may; never once the signal says that it is over. */
-const overdue = ({ worker, steps }: Thread, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
-  let [step, since, began] = [-1, 0, 0];
-  let isAsking = false;
-  const look = async (): Promise<void> => {
-    const at = Atomics.load(steps, STEP);
-    if (isAsking) return;
-    isAsking = true;
-    // A thread that computes answers between two rounds of a loop.
-    const { user, system } = await worker.cpuUsage();
-    isAsking = false;
-    const ms = (user + system) / 1_000;
-    if (Atomics.load(steps, STEP) !== at) return;
-    const allowed = Atomics.load(steps, ALLOWED);
-    if (at !== step) [step, since, began] = [at, ms, performance.now()];
-    else if (allowed && ms - since > allowed) resolve();
-  };
-  const timer = setInterval(() => {
-    look().catch(() => undefined); // it is gone, which is told otherwise
-    if (began && Atomics.load(steps, STEP) === step && Atomics.load(steps, ALLOWED) && performance.now() - began > MOST_OF_CLOCK_MS) resolve();
-  }, LOOK_EVERY_MS);
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
-});
+const overdue = ({ worker, steps }: Thread, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    let [step, since, began] = [-1, 0, 0];
+    let isAsking = false;
+    const look = async (): Promise<void> => {
+      const at = Atomics.load(steps, STEP);
+      if (isAsking) return;
+      isAsking = true;
+      // A thread that computes answers between two rounds of a loop.
+      const { user, system } = await worker.cpuUsage();
+      isAsking = false;
+      const ms = (user + system) / 1_000;
+      if (Atomics.load(steps, STEP) !== at) return;
+      const allowed = Atomics.load(steps, ALLOWED);
+      if (at !== step) [step, since, began] = [at, ms, performance.now()];
+      else if (allowed && ms - since > allowed) resolve();
+    };
+    const timer = setInterval(() => {
+      look().catch(() => undefined); // it is gone, which is told otherwise
+      if (
+        began &&
+        Atomics.load(steps, STEP) === step &&
+        Atomics.load(steps, ALLOWED) &&
+        performance.now() - began > MOST_OF_CLOCK_MS
+      )
+        resolve();
+    }, LOOK_EVERY_MS);
+    signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  });
 
 /** What ends a thread that computes too much: its memory is full, or its stack. */
-const isTooMuch = (error: unknown): boolean => error instanceof Error && (('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') || error instanceof RangeError || error.name === 'RangeError');
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') ||
+    error instanceof RangeError ||
+    error.name === 'RangeError');
 
 export interface Patterns {
   /** Throws NoPattern and PatternTooSlow. */
@@ -94,30 +112,35 @@ function createPatterns(): Patterns {
     await ended?.worker.terminate();
   };
 
-  const ask = (rows: readonly SoughtRow[]): Promise<Answer> => alone(async () => {
-    clearTimeout(idle);
-    thread ??= await begun();
-    const { worker } = thread;
-    const over = new AbortController();
-    const { signal } = over;
-    worker.ref();
-    try {
-      const answered = once(worker, 'message', { signal }).then(([answer]) => answer as Answer); // our own thread’s
-      const gone = once(worker, 'exit', { signal }).then((): never => { throw new Error('the thread of patterns has ended'); });
-      const late = overdue(thread, signal).then((): never => { throw new PatternTooSlow(); });
-      gone.catch(() => undefined);
-      worker.postMessage(rows);
-      const answer = await Promise.race([answered, gone, late]);
-      worker.unref();
-      idle = setTimeout(() => void alone(end), IDLE_MS).unref();
-      return answer;
-    } catch (error) {
-      await end();
-      throw isTooMuch(error) ? new PatternTooSlow() : error;
-    } finally {
-      over.abort();
-    }
-  });
+  const ask = (rows: readonly SoughtRow[]): Promise<Answer> =>
+    alone(async () => {
+      clearTimeout(idle);
+      thread ??= await begun();
+      const { worker } = thread;
+      const over = new AbortController();
+      const { signal } = over;
+      worker.ref();
+      try {
+        const answered = once(worker, 'message', { signal }).then(([answer]) => answer as Answer); // our own thread’s
+        const gone = once(worker, 'exit', { signal }).then((): never => {
+          throw new Error('the thread of patterns has ended');
+        });
+        const late = overdue(thread, signal).then((): never => {
+          throw new PatternTooSlow();
+        });
+        gone.catch(() => undefined);
+        worker.postMessage(rows);
+        const answer = await Promise.race([answered, gone, late]);
+        worker.unref();
+        idle = setTimeout(() => void alone(end), IDLE_MS).unref();
+        return answer;
+      } catch (error) {
+        await end();
+        throw isTooMuch(error) ? new PatternTooSlow() : error;
+      } finally {
+        over.abort();
+      }
+    });
 
   const read: Patterns['read'] = async (rows) => {
     const found: Found[][] = [];

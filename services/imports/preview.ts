@@ -1,4 +1,5 @@
-// A file's rows as they are understood: what each would come to, and over the whole file what the figures come to and which names nothing on record has.
+// A file's rows as they are understood: what each would come to, and over the whole file what the figures come to and
+// which names nothing on record has.
 import { plus } from '#contracts/decimal.ts';
 import { FACTS, type Fact } from '#contracts/fact.ts';
 import type { ImportRows } from '#contracts/import-rows.ts';
@@ -22,11 +23,24 @@ import { unitOf } from './units.ts';
 
 /** What adds up; a price does not, nor does a ratio. */
 const ADDED: readonly FigureUnit[] = ['sats', 'wei', 'usdc', 'quantity', 'count'];
-const isAdded = ({ name, unit }: Column): boolean => unit !== null && ADDED.includes(unit) && !/price|level|chainId/i.test(name);
+const isAdded = ({ name, unit }: Column): boolean =>
+  unit !== null && ADDED.includes(unit) && !/price|level|chainId/i.test(name);
 /** Whose figures a column has, where rows differ in it. */
 const TOKEN_OF: Readonly<Record<string, string>> = { amount: 'token', soldAmount: 'soldToken' };
 /** Columns of names that are few, and told again and again. Those of institutions are looked for among these. */
-const NAMES: readonly string[] = ['accountName', 'receivingAccount', 'tradingAccount', 'token', 'soldToken', 'sourceChain', 'targetChain', 'stage', 'vaultId', 'btcType', 'wallet'];
+const NAMES: readonly string[] = [
+  'accountName',
+  'receivingAccount',
+  'tradingAccount',
+  'token',
+  'soldToken',
+  'sourceChain',
+  'targetChain',
+  'stage',
+  'vaultId',
+  'btcType',
+  'wallet',
+];
 const INSTITUTION = 'institution';
 
 type Column = ImportRows['columns'][number];
@@ -34,24 +48,55 @@ type Whole = NonNullable<ImportRows['whole']>;
 type Values = Record<string, string>;
 
 const listOf = (type: string): string => importOf(type)!.list;
-const readOf = (list: string): string => (list === institutionReads.model ? institutionReads.permission : IMPORTS.find((one) => one.list === list)!.read);
-export const columnsOf = (type: string): Column[] => [{ name: 'at', names: null, unit: null }, ...Object.entries(shapeOf(FACTS[type]!.data)).map(([name, schema]) => ({ name, names: namesOf(type, name), unit: unitOf(schema) }))];
+const readOf = (list: string): string =>
+  list === institutionReads.model ? institutionReads.permission : IMPORTS.find((one) => one.list === list)!.read;
+export const columnsOf = (type: string): Column[] => [
+  { name: 'at', names: null, unit: null },
+  ...Object.entries(shapeOf(FACTS[type]!.data)).map(([name, schema]) => ({
+    name,
+    names: namesOf(type, name),
+    unit: unitOf(schema),
+  })),
+];
 
 const MAX_SHOWN = 500;
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : Array.isArray(value) ? value.map(textOf).join(', ') : isObject(value) ? Object.values(value).map(textOf).join(' ') : String(value)).slice(0, MAX_SHOWN);
+const textOf = (value: unknown): string =>
+  (value === null || value === undefined
+    ? ''
+    : Array.isArray(value)
+      ? value.map(textOf).join(', ')
+      : isObject(value)
+        ? Object.values(value).map(textOf).join(' ')
+        : String(value)
+  ).slice(0, MAX_SHOWN);
 /** A fact's values as texts; of what is none yet, as far as they were read. */
 function valuesOf({ fact, read }: Pick<CheckedRow, 'fact' | 'read'>): Values {
   const of: Partial<Fact> = read ?? (isObject(fact) ? fact : {});
   const data = isObject(of.data) ? of.data : {};
-  return { at: textOf(of.at), ...Object.fromEntries(Object.entries(data).map(([name, value]) => [name, textOf(value)])) };
+  return {
+    at: textOf(of.at),
+    ...Object.fromEntries(Object.entries(data).map(([name, value]) => [name, textOf(value)])),
+  };
 }
 
-interface FileRead { type: string; file: string; mapping: AheadMapping; rows: () => AsyncIterable<Row> }
+interface FileRead {
+  type: string;
+  file: string;
+  mapping: AheadMapping;
+  rows: () => AsyncIterable<Row>;
+}
 /** `permissions`: of whoever looks. */
-interface Looking { models: Pick<ReadModels, 'list' | 'one' | 'values'>; records: Records; permissions: readonly string[] }
+interface Looking {
+  models: Pick<ReadModels, 'list' | 'one' | 'values'>;
+  records: Records;
+  permissions: readonly string[];
+}
 
 /** In whose name the rows would be imported. */
-interface Answering { ingest: Ingest; sender: IngestSender }
+interface Answering {
+  ingest: Ingest;
+  sender: IngestSender;
+}
 
 const STRETCH = 250;
 const MOST_TOTALS = 50;
@@ -69,15 +114,29 @@ class Sums {
     else if (this.#totals.size < MOST_TOTALS) this.#totals.set(key, { column, of, total: plus(value) });
     else this.isCut = true;
   }
-  all(): Whole['totals'] { return [...this.#totals.values()]; }
+  all(): Whole['totals'] {
+    return [...this.#totals.values()];
+  }
 }
 
-/** What a whole file would come to, whoever looks: the figures of what would be imported, and its names, each with its rows, by column. */
-export interface Counted extends Pick<Whole, 'rows' | 'wrong' | 'totals' | 'isCut' | 'problem'> { names: ReadonlyMap<string, ReadonlyMap<string, number>> }
+/**
+ * What a whole file would come to, whoever looks: the figures of what would be imported, and its names, each with its
+ * rows, by column.
+ */
+export interface Counted extends Pick<Whole, 'rows' | 'wrong' | 'totals' | 'isCut' | 'problem'> {
+  names: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
 
-export async function countWhole({ type, file, mapping, rows }: FileRead, { ingest, sender }: Answering, signal?: AbortSignal): Promise<Counted> {
+export async function countWhole(
+  { type, file, mapping, rows }: FileRead,
+  { ingest, sender }: Answering,
+  signal?: AbortSignal,
+): Promise<Counted> {
   const columns = columnsOf(type);
-  const [added, named] = [columns.filter(isAdded), columns.filter(({ name }) => name === INSTITUTION || NAMES.includes(name)).map(({ name }) => name)];
+  const [added, named] = [
+    columns.filter(isAdded),
+    columns.filter(({ name }) => name === INSTITUTION || NAMES.includes(name)).map(({ name }) => name),
+  ];
   const sums = new Sums();
   const names = new Map(named.map((name) => [name, new Map<string, number>()]));
   const counted = { rows: 0, wrong: 0, isCut: false, problem: null as string | null };
@@ -85,13 +144,20 @@ export async function countWhole({ type, file, mapping, rows }: FileRead, { inge
   try {
     for await (const stretch of stretches(rows(), STRETCH)) {
       signal?.throwIfAborted();
-      for (const answered of await answerRows(stretch, { ingest, mapping, file, sender: { ...sender, onTrial: true } })) {
+      for (const answered of await answerRows(stretch, {
+        ingest,
+        mapping,
+        file,
+        sender: { ...sender, onTrial: true },
+      })) {
         await breathe();
         counted.rows += 1;
         if (answered.result === 'rejected') counted.wrong += 1;
         if (!answered.read) continue;
         const values = valuesOf(answered);
-        if (answered.result === 'accepted') for (const { name } of added) if (values[name]) sums.add(name, values[TOKEN_OF[name] ?? ''] ?? null, values[name]);
+        if (answered.result === 'accepted')
+          for (const { name } of added)
+            if (values[name]) sums.add(name, values[TOKEN_OF[name] ?? ''] ?? null, values[name]);
         for (const [name, seen] of names) {
           const value = values[name];
           if (!value) continue;
@@ -108,12 +174,21 @@ export async function countWhole({ type, file, mapping, rows }: FileRead, { inge
 }
 
 const MOST_KNOWN = 20_000;
-/** Names on record, as they are compared, by how they are written; null: too many to tell, or whoever looks may not read them. */
-async function knownNames({ models, permissions }: Looking, type: string, column: string): Promise<Map<string, string> | null> {
+/**
+ * Names on record, as they are compared, by how they are written; null: too many to tell, or whoever looks may not read
+ * them.
+ */
+async function knownNames(
+  { models, permissions }: Looking,
+  type: string,
+  column: string,
+): Promise<Map<string, string> | null> {
   const list = column === INSTITUTION ? institutionReads.model : listOf(type);
   if (!permissions.includes(readOf(list))) return null;
   const known = new Map<string, string>();
-  const add = (name: string): void => { if (!known.has(plainName(name))) known.set(plainName(name), name); };
+  const add = (name: string): void => {
+    if (!known.has(plainName(name))) known.set(plainName(name), name);
+  };
   if (column !== INSTITUTION) {
     const { values, more } = await models.values(list, { column });
     for (const { value } of values) if (typeof value === 'string') add(value);
@@ -127,7 +202,11 @@ async function knownNames({ models, permissions }: Looking, type: string, column
   return known;
 }
 
-async function unknownNames(looking: Looking, type: string, { names }: Counted): Promise<{ unknown: Whole['unknown']; isCut: boolean }> {
+async function unknownNames(
+  looking: Looking,
+  type: string,
+  { names }: Counted,
+): Promise<{ unknown: Whole['unknown']; isCut: boolean }> {
   const unknown: Whole['unknown'] = [];
   const breathe = breathing();
   for (const [column, seen] of names) {
@@ -139,7 +218,8 @@ async function unknownNames(looking: Looking, type: string, { names }: Counted):
       if (written.has(nameKey(value))) continue;
       if (unknown.length === MOST_UNKNOWN) return { unknown, isCut: true };
       const nearest = nearestName(value, known);
-      // Another name in a column that anything may stand in is nothing to look at, unless it is nearly one that was there.
+      // Another name in a column that anything may stand in is nothing to look at, unless it is nearly one that was
+      // there.
       if (column === INSTITUTION || nearest !== null) unknown.push({ column, value, rows, nearest });
     }
   }
@@ -156,7 +236,10 @@ export async function wholeFor(looking: Looking, type: string, counted: Counted)
 const WEI_DIGITS = 10;
 /** What the list has of a fact's columns, where it calls them otherwise. */
 const CALLED: Readonly<Record<string, Readonly<Record<string, (row: ModelRow) => unknown>>>> = {
-  'withdrawal-burned': { hash: ({ ethHash }) => ethHash, amount: ({ burnedAmount, amount }) => burnedAmount ?? `${String(amount)}${'0'.repeat(WEI_DIGITS)}` },
+  'withdrawal-burned': {
+    hash: ({ ethHash }) => ethHash,
+    amount: ({ burnedAmount, amount }) => burnedAmount ?? `${String(amount)}${'0'.repeat(WEI_DIGITS)}`,
+  },
   'withdrawal-paid': { txid: ({ payoutTxid }) => payoutTxid },
 };
 const ROW: Readonly<Record<string, { model: string; id(fact: Fact, record: string): string }>> = {
@@ -171,12 +254,21 @@ async function nowOf({ models, records, permissions }: Looking, fact: Fact): Pro
   const found = await models.one(model, id(fact, record), {});
   if (!found) return null;
   const { row } = found;
-  const columns = [...Object.keys(shapeOf(FACTS[fact.type]!.data)), 'status', 'state'].map((name): [string, unknown] => [name, CALLED[fact.type]?.[name]?.(row) ?? row[name]]);
-  return Object.fromEntries(columns.filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, textOf(value)]));
+  const columns = [...Object.keys(shapeOf(FACTS[fact.type]!.data)), 'status', 'state'].map(
+    (name): [string, unknown] => [name, CALLED[fact.type]?.[name]?.(row) ?? row[name]],
+  );
+  return Object.fromEntries(
+    columns.filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, textOf(value)]),
+  );
 }
 
 /** These rows of the file, each as it would be answered now. */
-export async function previewLines({ file, mapping, rows }: FileRead, looking: Looking, { ingest, sender }: Answering, { start, end }: { start: number; end: number }): Promise<ImportRows['lines']> {
+export async function previewLines(
+  { file, mapping, rows }: FileRead,
+  looking: Looking,
+  { ingest, sender }: Answering,
+  { start, end }: { start: number; end: number },
+): Promise<ImportRows['lines']> {
   const wanted: Row[] = [];
   const breathe = breathing();
   let index = 0;
@@ -191,8 +283,10 @@ export async function previewLines({ file, mapping, rows }: FileRead, looking: L
     if (!(error instanceof FileProblem)) throw error;
   }
   const answers = await answerRows(wanted, { ingest, mapping, file, sender: { ...sender, onTrial: true } });
-  return Promise.all(answers.map(async (answered: Answered) => {
-    const { read } = answered;
-    return { ...tried(answered, mapping), values: valuesOf(answered), now: read && await nowOf(looking, read) };
-  }));
+  return Promise.all(
+    answers.map(async (answered: Answered) => {
+      const { read } = answered;
+      return { ...tried(answered, mapping), values: valuesOf(answered), now: read && (await nowOf(looking, read)) };
+    }),
+  );
 }

@@ -1,4 +1,5 @@
-// The rows that an import rejected, told as the command line tells them: each with its value and in words, made as the file is read once more.
+// The rows that an import rejected, told as the command line tells them: each with its value and in words, made as the
+// file is read once more.
 import { breathing } from '../base/breathe.ts';
 import { checkRow } from '../ingest/import/checked-row.ts';
 import { asLine } from '../ingest/import/rejected-file.ts';
@@ -40,7 +41,11 @@ async function canBeMapped(mapping: AheadMapping, rows: readonly Row[]): Promise
 }
 
 /** The rows that were rejected, among all of the file, in the same order. */
-async function* found(rows: AsyncIterable<Row>, rejected: AsyncIterator<RejectedItem, void>, signal: AbortSignal): AsyncGenerator<{ row: Row; why: RejectedItem['why'] }> {
+async function* found(
+  rows: AsyncIterable<Row>,
+  rejected: AsyncIterator<RejectedItem, void>,
+  signal: AbortSignal,
+): AsyncGenerator<{ row: Row; why: RejectedItem['why'] }> {
   const breathe = breathing();
   let next = (await rejected.next()).value;
   if (!next) return;
@@ -54,24 +59,39 @@ async function* found(rows: AsyncIterable<Row>, rejected: AsyncIterator<Rejected
   }
 }
 
-export const tellRejectedRows = (held: Vault['held']): Teller => async function* lines({ id, about, order, refused }, signal) {
-  const head = await headOf(held, id);
-  const { data } = ImportOrder.safeParse(order);
-  const mapping = head && data ? await mappingOf(about, data.mapping) : null;
-  if (!head || !data || !mapping) return;
-  const breathe = breathing();
-  const rows = rowsOf(bytesOf(held, id, head), head.name, withinOf(data.mapping));
-  for await (const some of stretches(found(rows, rejectedItems(held, id), signal), AT_ONCE)) {
-    const isMapped = await canBeMapped(mapping, some.map(({ row }) => row));
-    for (const { row, why } of some) {
-      await breathe();
-      signal.throwIfAborted();
-      const { fact, source } = 'value' in row ? { fact: isMapped ? checkRow(row, mapping, head.name).fact : undefined, source: row.value } : { fact: undefined, source: undefined };
-      for (const { code, path } of why) {
-        const value = valueAt(fact, path);
-        yield asLine({ file: head.name, line: row.line, row: row.row, code, path, value, words: inWords(code, path, value, mapping, source) });
+export const tellRejectedRows = (held: Vault['held']): Teller =>
+  async function* lines({ id, about, order, refused }, signal) {
+    const head = await headOf(held, id);
+    const { data } = ImportOrder.safeParse(order);
+    const mapping = head && data ? await mappingOf(about, data.mapping) : null;
+    if (!head || !data || !mapping) return;
+    const breathe = breathing();
+    const rows = rowsOf(bytesOf(held, id, head), head.name, withinOf(data.mapping));
+    for await (const some of stretches(found(rows, rejectedItems(held, id), signal), AT_ONCE)) {
+      const isMapped = await canBeMapped(
+        mapping,
+        some.map(({ row }) => row),
+      );
+      for (const { row, why } of some) {
+        await breathe();
+        signal.throwIfAborted();
+        const { fact, source } =
+          'value' in row
+            ? { fact: isMapped ? checkRow(row, mapping, head.name).fact : undefined, source: row.value }
+            : { fact: undefined, source: undefined };
+        for (const { code, path } of why) {
+          const value = valueAt(fact, path);
+          yield asLine({
+            file: head.name,
+            line: row.line,
+            row: row.row,
+            code,
+            path,
+            value,
+            words: inWords(code, path, value, mapping, source),
+          });
+        }
       }
     }
-  }
-  if (refused > MOST_REJECTED) yield `${JSON.stringify({ more: refused - MOST_REJECTED })}\n`;
-};
+    if (refused > MOST_REJECTED) yield `${JSON.stringify({ more: refused - MOST_REJECTED })}\n`;
+  };

@@ -1,4 +1,5 @@
-// A file of facts by the screen: handed in, looked at, tried, sent as a job. It is its sender's alone, whoever else may import.
+// A file of facts by the screen: handed in, looked at, tried, sent as a job. It is its sender's alone, whoever else may
+// import.
 import { v4 } from 'uuid';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -43,14 +44,30 @@ import { tryRows } from './trial.ts';
 const AT_ONCE = { most: 2, mostWaiting: 20 };
 const UPLOADS = { failures: 60, window: 60 * 60_000, keys: 1_000 };
 
-interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'open' | 'models' | 'store'> { held: Vault['held']; notes: Pick<Vault, 'note' | 'noted'>; ingest: Ingest; settings: Pick<SettingsReader, 'read'>; permit: Permit; clock: () => number }
+interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'open' | 'models' | 'store'> {
+  held: Vault['held'];
+  notes: Pick<Vault, 'note' | 'noted'>;
+  ingest: Ingest;
+  settings: Pick<SettingsReader, 'read'>;
+  permit: Permit;
+  clock: () => number;
+}
 
 /** A file that somebody looks at, and in whose name it would be imported. */
-interface Previewed { id: string; head: FileHead; told: ImportMapping; actor: Actor; imported: Imported }
+interface Previewed {
+  id: string;
+  head: FileHead;
+  told: ImportMapping;
+  actor: Actor;
+  imported: Imported;
+}
 
 const typeOf = ({ params }: FastifyRequest): string => (params as { type?: string }).type ?? '';
 
-export function mountImports(app: FastifyInstance, { held, notes, ingest, commands, audit, seal, open, models, store, settings, permit, clock }: Parts): void {
+export function mountImports(
+  app: FastifyInstance,
+  { held, notes, ingest, commands, audit, seal, open, models, store, settings, permit, clock }: Parts,
+): void {
   const [counts, records] = [createCounts(), createRecords(store)];
   const uploads = createAttempts(UPLOADS, clock);
   const working = createPlaces(AT_ONCE);
@@ -67,11 +84,26 @@ export function mountImports(app: FastifyInstance, { held, notes, ingest, comman
     return head;
   };
   /** Whether another person is to approve it: always, or by what it comes to. */
-  const takesApproval = async ({ type, id }: { type: string; id: string }, head: FileHead, mapping: AheadMapping, told: ImportMapping): Promise<boolean> => {
+  const takesApproval = async (
+    { type, id }: { type: string; id: string },
+    head: FileHead,
+    mapping: AheadMapping,
+    told: ImportMapping,
+  ): Promise<boolean> => {
     if (importOf(type)?.importedAs === 'controlled') return true;
     if (type !== BERRIES_GRANTED) return false;
-    const { settings: { values: { pointsAlone } } } = await settings.read({});
-    return isMoreThanAlone(rowsOf(bytesOf(held, id, head), head.name, withinOf(told)), mapping, head.name, BigInt(pointsAlone), aloneToday(store, head.owner, new Date(clock()).toISOString()));
+    const {
+      settings: {
+        values: { pointsAlone },
+      },
+    } = await settings.read({});
+    return isMoreThanAlone(
+      rowsOf(bytesOf(held, id, head), head.name, withinOf(told)),
+      mapping,
+      head.name,
+      BigInt(pointsAlone),
+      aloneToday(store, head.owner, new Date(clock()).toISOString()),
+    );
   };
   const noteName = (person: string, type: string): string => `import ${person} ${type}`;
   const keptMapping = async (person: string, type: string): Promise<ImportMapping | null> => {
@@ -84,36 +116,84 @@ export function mountImports(app: FastifyInstance, { held, notes, ingest, comman
     }
   };
 
-  const previewed = async (request: FastifyRequest, reply: FastifyReply, { id, head, told, actor, imported }: Previewed, window: { start: number; end: number }) => {
+  const previewed = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { id, head, told, actor, imported }: Previewed,
+    window: { start: number; end: number },
+  ) => {
     const mapping = await mappingAsked(head.type, told);
     const { type, name: file } = head;
     const looking = { models, records, permissions: callerOf(request).session.permissions };
     const read = (signal?: AbortSignal) => () => rowsOf(bytesOf(held, id, head, signal), file, withinOf(told));
     const sender = importSender(type, mapping, { actor, imported });
-    return whileThere(reply, (signal) => withPatterns((async (): Promise<ImportRows> => {
-      // Patterns remember the rows they read last: who counts has its own.
-      const counting = counts.of(JSON.stringify([id, told, imported]), async (unasked) => countWhole({ type, file, mapping: await mappingAsked(type, told), rows: read(unasked) }, { ingest, sender }, unasked));
-      counting.catch(() => undefined);
-      const lines = await previewLines({ type, file, mapping, rows: read(signal) }, looking, { ingest, sender }, window);
-      const counted = await counting;
-      return { type, list: importOf(type)!.list, file, columns: columnsOf(type), whole: counted && await wholeFor(looking, type, counted), lines };
-    })()));
+    return whileThere(reply, (signal) =>
+      withPatterns(
+        (async (): Promise<ImportRows> => {
+          // Patterns remember the rows they read last: who counts has its own.
+          const counting = counts.of(JSON.stringify([id, told, imported]), async (unasked) =>
+            countWhole(
+              { type, file, mapping: await mappingAsked(type, told), rows: read(unasked) },
+              { ingest, sender },
+              unasked,
+            ),
+          );
+          counting.catch(() => undefined);
+          const lines = await previewLines(
+            { type, file, mapping, rows: read(signal) },
+            looking,
+            { ingest, sender },
+            window,
+          );
+          const counted = await counting;
+          return {
+            type,
+            list: importOf(type)!.list,
+            file,
+            columns: columnsOf(type),
+            whole: counted && (await wholeFor(looking, type, counted)),
+            lines,
+          };
+        })(),
+      ),
+    );
   };
 
-  mount(app, readJobRows, async ({ params: { id }, query: { start = 0, end = start + MAX_PREVIEWED } }, request, reply) => {
-    const loaded = Uuid.safeParse(id).success ? await loadJob(store, id) : null;
-    const asked = loaded?.job.kind === IMPORT ? importOf(loaded.job.about) : undefined;
-    const { administrator, permissions } = callerOf(request).session;
-    const isOwn = loaded?.job.startedBy === administrator.id;
-    const head = asked && (isOwn || approverNeeds(asked).every((needed) => permissions.includes(needed))) ? await headOf(held, id) : null;
-    const order = loaded && head ? await open(loaded.job.order) : '';
-    if (!loaded || !head || !order.startsWith('{')) throw problem('not-found');
-    await working(administrator.id, reply.raw);
-    const { job: { startedBy, approvedBy }, by: { actor } } = loaded;
-    // As it will be done: in the sender's name, approved by whoever looks.
-    const second = approvedBy ?? (isOwn ? null : administrator.id);
-    return previewed(request, reply, { id, head, told: ImportOrder.parse(JSON.parse(order)).mapping, actor, imported: { by: startedBy, ...(second !== null && { approvedBy: second }) } }, { start, end });
-  });
+  mount(
+    app,
+    readJobRows,
+    async ({ params: { id }, query: { start = 0, end = start + MAX_PREVIEWED } }, request, reply) => {
+      const loaded = Uuid.safeParse(id).success ? await loadJob(store, id) : null;
+      const asked = loaded?.job.kind === IMPORT ? importOf(loaded.job.about) : undefined;
+      const { administrator, permissions } = callerOf(request).session;
+      const isOwn = loaded?.job.startedBy === administrator.id;
+      const head =
+        asked && (isOwn || approverNeeds(asked).every((needed) => permissions.includes(needed)))
+          ? await headOf(held, id)
+          : null;
+      const order = loaded && head ? await open(loaded.job.order) : '';
+      if (!loaded || !head || !order.startsWith('{')) throw problem('not-found');
+      await working(administrator.id, reply.raw);
+      const {
+        job: { startedBy, approvedBy },
+        by: { actor },
+      } = loaded;
+      // As it will be done: in the sender's name, approved by whoever looks.
+      const second = approvedBy ?? (isOwn ? null : administrator.id);
+      return previewed(
+        request,
+        reply,
+        {
+          id,
+          head,
+          told: ImportOrder.parse(JSON.parse(order)).mapping,
+          actor,
+          imported: { by: startedBy, ...(second !== null && { approvedBy: second }) },
+        },
+        { start, end },
+      );
+    },
+  );
 
   void app.register(async (scope) => {
     await scope.register(multipart);
@@ -127,7 +207,9 @@ export function mountImports(app: FastifyInstance, { held, notes, ingest, comman
     mount(scope, uploadImport, async ({ params: { type } }, request) => {
       if (!importOf(type)) throw problem('not-found');
       const id = v4();
-      const { name, size } = await takeFile(request, (file, bytes) => holdFile(held, id, bytes, { type, owner: personOf(request), name: file }, clock()));
+      const { name, size } = await takeFile(request, (file, bytes) =>
+        holdFile(held, id, bytes, { type, owner: personOf(request), name: file }, clock()),
+      );
       return { id, file: name, size };
     });
   });
@@ -136,7 +218,10 @@ export function mountImports(app: FastifyInstance, { held, notes, ingest, comman
     scope.addHook('onRequest', permitAll);
     mount(scope, importTemplate, async ({ params: { type } }, _request, reply) => {
       if (!importOf(type)) throw problem('not-found');
-      return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${type}.csv"`).send(templateOf(type));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${type}.csv"`)
+        .send(templateOf(type));
     });
 
     mount(scope, lookAtImport, async ({ params, query }, request, reply) => {
@@ -144,7 +229,12 @@ export function mountImports(app: FastifyInstance, { held, notes, ingest, comman
       const kept = await keptMapping(personOf(request), params.type);
       await working(personOf(request), reply.raw);
       return whileThere(reply, async (signal) => {
-        const look = await lookAt(params.type, { name: head.name, bytes: () => bytesOf(held, params.id, head, signal) }, kept, query.rows);
+        const look = await lookAt(
+          params.type,
+          { name: head.name, bytes: () => bytesOf(held, params.id, head, signal) },
+          kept,
+          query.rows,
+        );
         return { id: params.id, file: head.name, size: head.size, ...look };
       });
     });
@@ -155,15 +245,34 @@ export function mountImports(app: FastifyInstance, { held, notes, ingest, comman
       const mapping = await mappingAsked(params.type, body.mapping);
       const { actor, session, ip } = await witnessOf(request, seal);
       const sender = importSender(params.type, mapping, { actor, imported: { by: actor.id }, session, ip });
-      return whileThere(reply, (signal) => withPatterns(tryRows(rowsOf(bytesOf(held, params.id, head, signal), head.name, withinOf(body.mapping)), { ingest, mapping, file: head.name, sender, signal })));
+      return whileThere(reply, (signal) =>
+        withPatterns(
+          tryRows(rowsOf(bytesOf(held, params.id, head, signal), head.name, withinOf(body.mapping)), {
+            ingest,
+            mapping,
+            file: head.name,
+            sender,
+            signal,
+          }),
+        ),
+      );
     });
 
-    mount(scope, previewImport, async ({ params, body: { mapping: told, start = 0, end = start + MAX_PREVIEWED } }, request, reply) => {
-      const head = await fileOf(request, params);
-      await working(personOf(request), reply.raw);
-      const { actor } = await witnessOf(request, seal);
-      return previewed(request, reply, { id: params.id, head, told, actor, imported: { by: actor.id } }, { start, end });
-    });
+    mount(
+      scope,
+      previewImport,
+      async ({ params, body: { mapping: told, start = 0, end = start + MAX_PREVIEWED } }, request, reply) => {
+        const head = await fileOf(request, params);
+        await working(personOf(request), reply.raw);
+        const { actor } = await witnessOf(request, seal);
+        return previewed(
+          request,
+          reply,
+          { id: params.id, head, told, actor, imported: { by: actor.id } },
+          { start, end },
+        );
+      },
+    );
 
     mount(scope, sendImport, async ({ params, body }, request, reply) => {
       const head = await fileOf(request, params);
@@ -176,9 +285,23 @@ export function mountImports(app: FastifyInstance, { held, notes, ingest, comman
       const order = await seal(keyName('job', params.id), JSON.stringify({ mapping: body.mapping }));
       // As long as somebody may approve it, and a day more.
       if (needsApproval) await held.keepUntil(params.id, clock() + APPROVAL_MS + HELD_MS);
-      const outcome = await commands.run(jobArea.area, { type: 'RequestJob', id: params.id, kind: IMPORT, about: params.type, name: await seal(person, head.name), order, needsApproval }, { ...witness, commandId: commandIdOf(request) });
+      const outcome = await commands.run(
+        jobArea.area,
+        {
+          type: 'RequestJob',
+          id: params.id,
+          kind: IMPORT,
+          about: params.type,
+          name: await seal(person, head.name),
+          order,
+          needsApproval,
+        },
+        { ...witness, commandId: commandIdOf(request) },
+      );
       reply.code(202);
-      return answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command: 'RequestJob', target: jobArea.stream(params.id), code }));
+      return answerOutcome(reply, outcome, (code) =>
+        audit.commandRefused(witness, { command: 'RequestJob', target: jobArea.stream(params.id), code }),
+      );
     });
     done();
   });

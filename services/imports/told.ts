@@ -5,17 +5,41 @@ import { UsageProblem } from '../ingest/import/usage.ts';
 import { aheadMapping, type AheadMapping } from './ahead.ts';
 import { PatternTooSlow } from './patterns.ts';
 
-const entries = (told: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> => new Map(Object.entries(told));
+const entries = (told: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> =>
+  new Map(Object.entries(told));
 
 export const withinOf = ({ rows }: Pick<ImportMapping, 'rows'>): readonly string[] | null => rows?.split('.') ?? null;
 
 /** Throws UsageProblem and PatternTooSlow. */
-export const mappingFrom = (type: string, { source, id, at, map, set, extract, unit, time }: ImportMapping): Promise<AheadMapping> =>
-  aheadMapping(type, { source, id, at, map: entries(map), set: entries(set), extract: entries(extract), unit: entries(unit), time: entries(time) });
+export const mappingFrom = (
+  type: string,
+  { source, id, at, map, set, extract, unit, time }: ImportMapping,
+): Promise<AheadMapping> =>
+  aheadMapping(type, {
+    source,
+    id,
+    at,
+    map: entries(map),
+    set: entries(set),
+    extract: entries(extract),
+    unit: entries(unit),
+    time: entries(time),
+  });
 
-const inProblem = (error: UsageProblem): ProblemError => (error.field ? problem('invalid-input', { fields: [{ ...error.field, path: `mapping.${error.field.path}` }], detail: error.message }) : invalidInput({ path: 'mapping', key: 'invalid' }));
+const inProblem = (error: UsageProblem): ProblemError =>
+  error.field
+    ? problem('invalid-input', {
+        fields: [{ ...error.field, path: `mapping.${error.field.path}` }],
+        detail: error.message,
+      })
+    : invalidInput({ path: 'mapping', key: 'invalid' });
 
-const asProblem = (error: unknown): unknown => (error instanceof UsageProblem ? inProblem(error) : error instanceof PatternTooSlow ? problem('pattern-too-slow') : error);
+const asProblem = (error: unknown): unknown =>
+  error instanceof UsageProblem
+    ? inProblem(error)
+    : error instanceof PatternTooSlow
+      ? problem('pattern-too-slow')
+      : error;
 
 /** What is done with a mapping that was asked for, whose patterns may turn out too slow. */
 export async function withPatterns<Result>(work: Promise<Result>): Promise<Result> {

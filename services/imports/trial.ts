@@ -25,12 +25,27 @@ export function tried({ row, result, problems: [problem], fact, id, other }: Ans
   const place = { line: row.line, ...(row.row !== undefined && { row: row.row }), id, result };
   if (!problem) return place;
   const value = valueAt(fact, problem.path);
-  const words = result === 'rejected' ? { value: beginning(value), words: inWords(problem.key, problem.path, value, mapping, 'value' in row ? row.value : undefined) } : {};
+  const words =
+    result === 'rejected'
+      ? {
+          value: beginning(value),
+          words: inWords(problem.key, problem.path, value, mapping, 'value' in row ? row.value : undefined),
+        }
+      : {};
   return { ...place, code: problem.key, path: problem.path, ...(other !== undefined && { other }), ...words };
 }
 
 /** Ends early where the signal says that nobody waits for it. */
-export async function tryRows(rows: AsyncIterable<Row>, { ingest, mapping, file, sender, signal }: { ingest: Ingest; mapping: AheadMapping; file: string; sender: IngestSender; signal: AbortSignal }): Promise<ImportTrial> {
+export async function tryRows(
+  rows: AsyncIterable<Row>,
+  {
+    ingest,
+    mapping,
+    file,
+    sender,
+    signal,
+  }: { ingest: Ingest; mapping: AheadMapping; file: string; sender: IngestSender; signal: AbortSignal },
+): Promise<ImportTrial> {
   const summary = new Summary(file, mapping, null);
   const lines: TriedLine[] = [];
   const breathe = breathing();
@@ -38,7 +53,12 @@ export async function tryRows(rows: AsyncIterable<Row>, { ingest, mapping, file,
   try {
     for await (const stretch of stretches(rows, STRETCH)) {
       signal.throwIfAborted();
-      for (const answered of await answerRows(stretch, { ingest, mapping, file, sender: { ...sender, onTrial: true } })) {
+      for (const answered of await answerRows(stretch, {
+        ingest,
+        mapping,
+        file,
+        sender: { ...sender, onTrial: true },
+      })) {
         await breathe();
         addTo(summary, answered);
         if (lines.length < MAX_TRIED_LINES) lines.push(tried(answered, mapping));

@@ -1,13 +1,36 @@
 // The units that figures of facts are in.
 import type { z } from 'zod';
 import type { FigureUnit } from '#contracts/import.ts';
-import { Count, CountOrZero, Price, Quantity, QuantityOrZero, Ratio, Satoshis, SatoshisOrZero, Usdc, Wei, WeiAmount, WholeAmount } from '#contracts/values.ts';
+import {
+  Count,
+  CountOrZero,
+  Price,
+  Quantity,
+  QuantityOrZero,
+  Ratio,
+  Satoshis,
+  SatoshisOrZero,
+  Usdc,
+  Wei,
+  WeiAmount,
+  WholeAmount,
+} from '#contracts/values.ts';
 import { plainOf } from '../base/schema-shape.ts';
 
 const UNITS: ReadonlyMap<z.ZodType, FigureUnit> = new Map<z.ZodType, FigureUnit>([
   // What a fact tells as a whole amount are satoshis (field.ts).
-  [Satoshis, 'sats'], [SatoshisOrZero, 'sats'], [WholeAmount, 'sats'],
-  [Wei, 'wei'], [WeiAmount, 'wei'], [Usdc, 'usdc'], [Ratio, 'ratio'], [Quantity, 'quantity'], [QuantityOrZero, 'quantity'], [Price, 'quantity'], [Count, 'count'], [CountOrZero, 'count'],
+  [Satoshis, 'sats'],
+  [SatoshisOrZero, 'sats'],
+  [WholeAmount, 'sats'],
+  [Wei, 'wei'],
+  [WeiAmount, 'wei'],
+  [Usdc, 'usdc'],
+  [Ratio, 'ratio'],
+  [Quantity, 'quantity'],
+  [QuantityOrZero, 'quantity'],
+  [Price, 'quantity'],
+  [Count, 'count'],
+  [CountOrZero, 'count'],
 ]);
 
 /** null: it is no figure. */

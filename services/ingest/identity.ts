@@ -5,7 +5,10 @@ import { digestOf } from '../base/digest.ts';
 
 const FACTS = '4b0a6a0c-6f0e-5d0b-9d7e-3f6c1f6f8a11';
 
-/** UUIDv5 of (source, id): the fact's stream is `fact-<this>`, and its command runs under this id. A source has no colon in it. */
+/**
+ * UUIDv5 of (source, id): the fact's stream is `fact-<this>`, and its command runs under this id. A source has no colon
+ * in it.
+ */
 export const factId = (source: string, id: string): string => v5(`${source}:${id}`, FACTS);
 
 /** SHA-256, hex, of a checked fact's canonical form: the same however the line was spelled. */
@@ -14,7 +17,12 @@ export const factDigest = (fact: Fact): string => digestOf(fact);
 const inWire = (value: unknown): unknown => {
   if (typeof value === 'bigint') return value.toString();
   if (Array.isArray(value)) return value.map(inWire);
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inWire(part)])) : value;
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inWire(part)]))
+    : value;
 };
-/** A checked fact as JSON holds it: amounts as text. Its schema would check every address again: 0.4 ms, as much as an append. */
+/**
+ * A checked fact as JSON holds it: amounts as text. Its schema would check every address again: 0.4 ms, as much as an
+ * append.
+ */
 export const wireForm = (fact: Fact): Record<string, unknown> => ({ ...fact, data: inWire(fact.data) });

@@ -3,26 +3,39 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inOrder, keyedQueue } from './in-order.ts';
 
-async function* from<Item>(items: Item[]): AsyncGenerator<Item> { yield* items; }
-const tick = (times: number): Promise<void> => (times > 0 ? Promise.resolve().then(() => tick(times - 1)) : Promise.resolve());
+async function* from<Item>(items: Item[]): AsyncGenerator<Item> {
+  yield* items;
+}
+const tick = (times: number): Promise<void> =>
+  times > 0 ? Promise.resolve().then(() => tick(times - 1)) : Promise.resolve();
 
 describe('inOrder', () => {
   test('each item has one result, in the order of the input, whatever is ready first', () =>
-    fc.assert(fc.asyncProperty(fc.array(fc.nat(20)), fc.integer({ min: 1, max: 9 }), async (delays, limit) => {
-      const items = delays.map((delay, index) => ({ delay, index }));
-      const results = await Array.fromAsync(inOrder(from(items), limit, async ({ delay, index }) => { await tick(delay); return index; }));
-      expect(results).toEqual(items.map(({ index }) => index));
-    }), { numRuns: 200 }));
+    fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(20)), fc.integer({ min: 1, max: 9 }), async (delays, limit) => {
+        const items = delays.map((delay, index) => ({ delay, index }));
+        const results = await Array.fromAsync(
+          inOrder(from(items), limit, async ({ delay, index }) => {
+            await tick(delay);
+            return index;
+          }),
+        );
+        expect(results).toEqual(items.map(({ index }) => index));
+      }),
+      { numRuns: 200 },
+    ));
 
   test('never works on more than the limit at once, and does work on that many', async () => {
     let now = 0;
     let most = 0;
-    await Array.fromAsync(inOrder(from(Array.from({ length: 50 }, (_, index) => index)), 8, async () => {
-      now += 1;
-      most = Math.max(most, now);
-      await sleep(1);
-      now -= 1;
-    }));
+    await Array.fromAsync(
+      inOrder(from(Array.from({ length: 50 }, (_, index) => index)), 8, async () => {
+        now += 1;
+        most = Math.max(most, now);
+        await sleep(1);
+        now -= 1;
+      }),
+    );
     expect(most).toBe(8);
   });
 
@@ -44,7 +57,13 @@ describe('inOrder', () => {
       throw new Error('connection lost');
     };
     const seen: number[] = [];
-    const run = async (): Promise<void> => { for await (const result of inOrder(breaks(), 8, async (item) => { await sleep(5); return item; })) seen.push(result); };
+    const run = async (): Promise<void> => {
+      for await (const result of inOrder(breaks(), 8, async (item) => {
+        await sleep(5);
+        return item;
+      }))
+        seen.push(result);
+    };
     await expect(run()).rejects.toThrow('connection lost');
     expect(seen).toEqual([1, 2]);
   });
@@ -52,7 +71,12 @@ describe('inOrder', () => {
   test('a failing item ends it after the results before', async () => {
     const seen: number[] = [];
     const run = async (): Promise<void> => {
-      for await (const result of inOrder(from([1, 2, 3, 4]), 4, async (item) => { if (item === 3) throw new Error('no store'); await sleep(2); return item; })) seen.push(result);
+      for await (const result of inOrder(from([1, 2, 3, 4]), 4, async (item) => {
+        if (item === 3) throw new Error('no store');
+        await sleep(2);
+        return item;
+      }))
+        seen.push(result);
     };
     await expect(run()).rejects.toThrow('no store');
     expect(seen).toEqual([1, 2]);
@@ -63,8 +87,17 @@ describe('keyedQueue', () => {
   test('tasks that share a key run one after the other, in the order given, though one fails', async () => {
     const queue = keyedQueue();
     const seen: string[] = [];
-    const task = (name: string, delay: number) => async (): Promise<void> => { seen.push(`${name} begins`); await sleep(delay); seen.push(`${name} ends`); if (name === 'a') throw new Error('a'); };
-    await Promise.allSettled([queue(['k', 'x'], task('a', 10)), queue(['k', 'y'], task('b', 1)), queue(['z'], task('c', 1))]);
+    const task = (name: string, delay: number) => async (): Promise<void> => {
+      seen.push(`${name} begins`);
+      await sleep(delay);
+      seen.push(`${name} ends`);
+      if (name === 'a') throw new Error('a');
+    };
+    await Promise.allSettled([
+      queue(['k', 'x'], task('a', 10)),
+      queue(['k', 'y'], task('b', 1)),
+      queue(['z'], task('c', 1)),
+    ]);
     expect(seen.filter((line) => !line.startsWith('c'))).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
     expect(seen.indexOf('c ends')).toBeLessThan(seen.indexOf('a ends'));
   });

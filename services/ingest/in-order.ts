@@ -1,10 +1,15 @@
 // Works on many things at once and answers in the order they came.
 
 /**
- * The results of `work` over `input`, in the input's order, at most `limit` at once; a result is yielded as soon as all before it are, though the input has stalled.
- * If the input or one `work` throws, the results before it are yielded first; nothing of what was begun is left running behind the caller's back.
+ * The results of `work` over `input`, in the input's order, at most `limit` at once; a result is yielded as soon as all
+ * before it are, though the input has stalled. If the input or one `work` throws, the results before it are yielded
+ * first; nothing of what was begun is left running behind the caller's back.
  */
-export async function* inOrder<Item, Result>(input: AsyncIterable<Item>, limit: number, work: (item: Item) => Promise<Result>): AsyncGenerator<Result, void, undefined> {
+export async function* inOrder<Item, Result>(
+  input: AsyncIterable<Item>,
+  limit: number,
+  work: (item: Item) => Promise<Result>,
+): AsyncGenerator<Result, void, undefined> {
   const iterator = input[Symbol.asyncIterator]();
   const begun: Promise<Result>[] = [];
   const pull = (): Promise<IteratorResult<Item>> => {
@@ -18,7 +23,19 @@ export async function* inOrder<Item, Result>(input: AsyncIterable<Item>, limit: 
       const mayBegin = next !== null && begun.length < limit;
       const first = begun[0];
       // A failing input waits its turn behind the results already under way.
-      const isInput = mayBegin && (!first || await Promise.race([next!.then(() => true, () => false), first.then(() => false, () => false)]));
+      const isInput =
+        mayBegin &&
+        (!first ||
+          (await Promise.race([
+            next!.then(
+              () => true,
+              () => false,
+            ),
+            first.then(
+              () => false,
+              () => false,
+            ),
+          ])));
       if (!isInput && first) {
         const result = await first;
         begun.shift();

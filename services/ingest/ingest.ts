@@ -28,9 +28,15 @@ const PATIENCE = 30_000; // ms that a line waits for the store
 export interface IngestSender {
   /** Whether the sender's key is good for a source at all; for facts of a type, if one is named. */
   mayUse(source: string, type?: string): boolean;
-  /** Each line is answered what it would come to as the log stands, and nothing is recorded: what an earlier line would change is not seen. */
+  /**
+   * Each line is answered what it would come to as the log stands, and nothing is recorded: what an earlier line would
+   * change is not seen.
+   */
   onTrial?: boolean;
-  /** The id of the event that a line is received as, where the same line may be sent again: sent again it is answered as it was at first. A new one each time unless told. */
+  /**
+   * The id of the event that a line is received as, where the same line may be sent again: sent again it is answered as
+   * it was at first. A new one each time unless told.
+   */
   eventId?(line: number): string;
   /** Who acts, if not the fact's source: the person who imports in a session. */
   actor?: Actor;
@@ -46,8 +52,9 @@ export interface IngestSender {
 }
 
 /**
- * Takes NDJSON and answers each line that is not blank, in the input's order, as soon as it is done; what is answered is in the log.
- * Throws EventStoreUnavailable when the store stays away: the lines answered stand, the others can be sent again.
+ * Takes NDJSON and answers each line that is not blank, in the input's order, as soon as it is done; what is answered
+ * is in the log. Throws EventStoreUnavailable when the store stays away: the lines answered stand, the others can be
+ * sent again.
  */
 export interface Ingest {
   (input: AsyncIterable<Uint8Array>, sender: IngestSender): AsyncGenerator<IngestResult, void, undefined>;
@@ -69,24 +76,53 @@ export interface IngestParts {
 
 export type IngestAnswer = Omit<IngestResult, 'line'>;
 
-/** What a fact is known by, and the command it becomes: made once, since an id that is derived costs as much as a digest. */
+/**
+ * What a fact is known by, and the command it becomes: made once, since an id that is derived costs as much as a
+ * digest.
+ */
 const becoming = (fact: Fact) => ({ commandId: factId(fact.source, fact.id), ...commandOf(fact) });
 
 /** `known`: whether it was received before; null: nobody can tell, but for what its command has come to. */
 const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known: boolean | null): IngestAnswer => {
   switch (outcome.kind) {
-    case 'done': return { id, result: known ?? outcome.repeated ? 'duplicate' : 'accepted', ...(outcome.warnings?.includes('stale') && { code: 'stale' }) };
+    case 'done':
+      return {
+        id,
+        result: (known ?? outcome.repeated) ? 'duplicate' : 'accepted',
+        ...(outcome.warnings?.includes('stale') && { code: 'stale' }),
+      };
     // What was known better already is on record, and changes nothing.
-    case 'refused': return outcome.code === 'stale' ? { id, result: known ? 'duplicate' : 'accepted', code: outcome.code } : { id, result: 'rejected', code: outcome.code, ...(outcome.row !== undefined && { other: outcome.row }) };
-    case 'unknown': return { id, result: 'rejected', code: 'not-found', ...(fact.type === 'execution-outcome' ? { path: 'data.executionId' } : {}) };
-    case 'key-reused': return { id, result: 'rejected', code: 'fact-differs' };
-    case 'stale': return { id, result: 'rejected', code: 'revision-stale' };
-    case 'requested': return { id, result: 'rejected', code: REQUEST_NEEDED };
-    default: return outcome satisfies never;
+    case 'refused':
+      return outcome.code === 'stale'
+        ? { id, result: known ? 'duplicate' : 'accepted', code: outcome.code }
+        : { id, result: 'rejected', code: outcome.code, ...(outcome.row !== undefined && { other: outcome.row }) };
+    case 'unknown':
+      return {
+        id,
+        result: 'rejected',
+        code: 'not-found',
+        ...(fact.type === 'execution-outcome' ? { path: 'data.executionId' } : {}),
+      };
+    case 'key-reused':
+      return { id, result: 'rejected', code: 'fact-differs' };
+    case 'stale':
+      return { id, result: 'rejected', code: 'revision-stale' };
+    case 'requested':
+      return { id, result: 'rejected', code: REQUEST_NEEDED };
+    default:
+      return outcome satisfies never;
   }
 };
 
-export function createIngest({ store, commands, sealing, log, clock, onRefused, patience = PATIENCE }: IngestParts): Ingest {
+export function createIngest({
+  store,
+  commands,
+  sealing,
+  log,
+  clock,
+  onRefused,
+  patience = PATIENCE,
+}: IngestParts): Ingest {
   const { isConcerned } = createRecords(store);
   /** `known`: the same fact was received before; `differs`: another body stands under its id. */
   const received = async (stream: string, digest: string): Promise<'new' | 'known' | 'differs'> => {
@@ -105,41 +141,90 @@ export function createIngest({ store, commands, sealing, log, clock, onRefused, 
     }
   };
 
-  const take = async (told: Fact, { onTrial = false, session, ip, demo, now, imported, keyDigest, actor = { kind: 'source', id: `source:${told.source}` } }: IngestSender, { commandId, area, command: open, first } = becoming(told), eventId?: string): Promise<IngestAnswer> => {
-    if (isInFuture(told.at, clock.now(now?.()), FACTS[told.type]?.aheadMs)) return { id: told.id, result: 'rejected', code: 'at-in-future', path: 'at' };
+  const take = async (
+    told: Fact,
+    {
+      onTrial = false,
+      session,
+      ip,
+      demo,
+      now,
+      imported,
+      keyDigest,
+      actor = { kind: 'source', id: `source:${told.source}` },
+    }: IngestSender,
+    { commandId, area, command: open, first } = becoming(told),
+    eventId?: string,
+  ): Promise<IngestAnswer> => {
+    if (isInFuture(told.at, clock.now(now?.()), FACTS[told.type]?.aheadMs))
+      return { id: told.id, result: 'rejected', code: 'at-in-future', path: 'at' };
     const { fact, digest } = await sealing(told, onTrial);
     const command = fact === told ? open : commandOf(fact).command; // of what is sealed
-    const envelope: CommandEnvelope = { commandId, actor, correlationId: commandId, session, ip, now: now?.(), imported, keyDigest, demo };
-    // The event's id is a new one each time a line is taken, unless the line has one: so the store tells the line come again from the append tried again.
-    const event: NewEvent = { id: eventId ?? v4(), type: 'FactReceived', data: { ...wireForm(fact), digest }, metadata: metadataOf(envelope, 'FactReceived', digest, clock.now(envelope.now)) };
+    const envelope: CommandEnvelope = {
+      commandId,
+      actor,
+      correlationId: commandId,
+      session,
+      ip,
+      now: now?.(),
+      imported,
+      keyDigest,
+      demo,
+    };
+    // The event's id is a new one each time a line is taken, unless the line has one: so the store tells the line come
+    // again from the append tried again.
+    const event: NewEvent = {
+      id: eventId ?? v4(),
+      type: 'FactReceived',
+      data: { ...wireForm(fact), digest },
+      metadata: metadataOf(envelope, 'FactReceived', digest, clock.now(envelope.now)),
+    };
     const stream = `fact-${commandId}`;
-    const attempt = (trying: boolean): Promise<CommandOutcome> => whileUnavailable(() => (trying ? commands.tryRun : commands.run)(area, command, envelope), patience);
+    const attempt = (trying: boolean): Promise<CommandOutcome> =>
+      whileUnavailable(() => (trying ? commands.tryRun : commands.run)(area, command, envelope), patience);
     if (imported?.approvedBy !== undefined) {
       const { approvedBy } = imported;
-      const needsAnother = await whileUnavailable(async () => (await isConcerned(told, approvedBy)) && (await store.load(stream))[0]?.id !== event.id, patience);
+      const needsAnother = await whileUnavailable(
+        async () => (await isConcerned(told, approvedBy)) && (await store.load(stream))[0]?.id !== event.id,
+        patience,
+      );
       // A line that was taken before stays taken, whatever its approver has done with the record since.
       if (needsAnother) return { id: told.id, result: 'rejected', code: SECOND_PERSON_NEEDED };
     }
     const before = onTrial || imported ? await whileUnavailable(() => received(stream, digest), patience) : 'new';
-    // What a person claims is on record only if the rules let it through: a line that they reject can be corrected under its id.
+    // What a person claims is on record only if the rules let it through: a line that they reject can be corrected
+    // under its id.
     if (imported && !onTrial && before === 'new') {
       const answer = answerOf(fact.id, fact, await attempt(true), false);
       if (answer.result === 'rejected') return answer;
     }
-    const found = onTrial || before !== 'new' ? before : await whileUnavailable(() => receive(stream, event, digest), patience);
+    const found =
+      onTrial || before !== 'new' ? before : await whileUnavailable(() => receive(stream, event, digest), patience);
     if (found === 'differs') return { id: fact.id, result: 'rejected', code: 'fact-differs' };
     if (first && !onTrial) await whileUnavailable(() => commands.run(first.area, first.command, envelope), patience);
     // Known or new: a fact whose command was lost on the way gets it now.
     const outcome = await attempt(onTrial);
     if (!onTrial && outcome.kind === 'refused' && fact.type === 'execution-outcome') {
-      await onRefused?.({ actor, session, ip }, { command: command.type, target: `${area}-${command.id}`, code: outcome.code, told: textOf(executionFacts['execution-outcome'].data.parse(fact.data)) });
+      await onRefused?.(
+        { actor, session, ip },
+        {
+          command: command.type,
+          target: `${area}-${command.id}`,
+          code: outcome.code,
+          told: textOf(executionFacts['execution-outcome'].data.parse(fact.data)),
+        },
+      );
     }
     // Tried by whoever sends it: it would wait for another, and then be taken.
-    if (onTrial && outcome.kind === 'refused' && outcome.code === APPROVAL_NEEDED) return { id: fact.id, result: 'accepted', code: outcome.code };
+    if (onTrial && outcome.kind === 'refused' && outcome.code === APPROVAL_NEEDED)
+      return { id: fact.id, result: 'accepted', code: outcome.code };
     return answerOf(fact.id, fact, outcome, found === 'known' || (eventId === undefined ? null : false));
   };
 
-  const lines = (input: AsyncIterable<Uint8Array>, sender: IngestSender): AsyncGenerator<IngestResult, void, undefined> => {
+  const lines = (
+    input: AsyncIterable<Uint8Array>,
+    sender: IngestSender,
+  ): AsyncGenerator<IngestResult, void, undefined> => {
     const queue = keyedQueue();
     const answer = (line: Line): Promise<IngestAnswer> | IngestAnswer => {
       if ('problem' in line) return { id: null, result: 'rejected', code: line.problem, path: '' };
@@ -152,7 +237,9 @@ export function createIngest({ store, commands, sealing, log, clock, onRefused, 
       if (!sender.mayUse(fact.source)) return { id, result: 'rejected', code: 'not-allowed', path: 'source' };
       if (!sender.mayUse(fact.source, fact.type)) return { id, result: 'rejected', code: 'not-allowed', path: 'type' };
       const into = becoming(fact);
-      return queue([`fact-${into.commandId}`, `${into.area}-${into.command.id}`], () => take(fact, sender, into, sender.eventId?.(line.number))).catch((error: unknown): IngestAnswer => {
+      return queue([`fact-${into.commandId}`, `${into.area}-${into.command.id}`], () =>
+        take(fact, sender, into, sender.eventId?.(line.number)),
+      ).catch((error: unknown): IngestAnswer => {
         if (error instanceof EventStoreUnavailable) throw error;
         // A fault of ours on one line loses no other line; it can be sent again.
         log.error({ err: error, source: fact.source, line: line.number }, 'a fact could not be taken');

@@ -8,8 +8,14 @@ export type Line = { number: number; text: string } | { number: number; problem:
 
 const LF = 0x0a;
 
-/** The lines of UTF-8 text: LF or CRLF, with or without a byte order mark or a last line feed. If the input breaks off (throws), its last, partial line is not told. */
-export async function* readLines(input: AsyncIterable<Uint8Array>, maxBytes = MAX_LINE_BYTES): AsyncGenerator<Line, void, undefined> {
+/**
+ * The lines of UTF-8 text: LF or CRLF, with or without a byte order mark or a last line feed. If the input breaks off
+ * (throws), its last, partial line is not told.
+ */
+export async function* readLines(
+  input: AsyncIterable<Uint8Array>,
+  maxBytes = MAX_LINE_BYTES,
+): AsyncGenerator<Line, void, undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let number = 0;
   let parts: Uint8Array[] = [];

@@ -5,7 +5,9 @@ import { isTooDeep } from '#contracts/json-depth.ts';
 import type { InvalidField } from '#contracts/problem.ts';
 
 /** `id` is the sender's, as far as it can be made out; null if not. */
-export type ParsedFact = { id: string | null; fact: Fact } | { id: string | null; problems: [InvalidField, ...InvalidField[]] };
+export type ParsedFact =
+  | { id: string | null; fact: Fact }
+  | { id: string | null; problems: [InvalidField, ...InvalidField[]] };
 
 const MAX_ECHO = 200;
 const echo = (text: string): string => text.slice(0, MAX_ECHO).toWellFormed().replaceAll('\0', '\uFFFD');

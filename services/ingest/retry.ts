@@ -5,8 +5,15 @@ import { EventStoreUnavailable } from '../event-store/types.ts';
 const FIRST_DELAY = 100; // ms
 const LONGEST_DELAY = 5_000; // ms
 
-/** Tries again while the store is unavailable, with growing, jittered pauses, until `patience` ms are over; then throws EventStoreUnavailable. `work` must be safe to repeat. */
-export async function whileUnavailable<Result>(work: () => Promise<Result>, patience: number, signal?: AbortSignal): Promise<Result> {
+/**
+ * Tries again while the store is unavailable, with growing, jittered pauses, until `patience` ms are over; then throws
+ * EventStoreUnavailable. `work` must be safe to repeat.
+ */
+export async function whileUnavailable<Result>(
+  work: () => Promise<Result>,
+  patience: number,
+  signal?: AbortSignal,
+): Promise<Result> {
   const until = Date.now() + patience;
   for (let delay = FIRST_DELAY; ; delay = Math.min(delay * 2, LONGEST_DELAY)) {
     try {

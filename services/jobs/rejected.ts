@@ -1,4 +1,5 @@
-// The items that a job rejected: where they are and why, and no more. Their values and the words are made of what was handed in as they are read.
+// The items that a job rejected: where they are and why, and no more. Their values and the words are made of what was
+// handed in as they are read.
 import { z } from 'zod';
 import type { JobCounts } from '#contracts/job.ts';
 import { QuotaExceeded, type Vault } from '../storage/vault/types.ts';
@@ -10,9 +11,16 @@ export const MOST_REJECTED = 10_000;
 const PART = 'rejected items';
 
 /** As `Place` in services/ingest; `why`: each of its faults. */
-export interface RejectedItem { line: number; row?: number | undefined; why: readonly { code: string; path: string }[] }
+export interface RejectedItem {
+  line: number;
+  row?: number | undefined;
+  why: readonly { code: string; path: string }[];
+}
 /** Items share their reasons: each is told once a piece, as code and path. */
-const Piece = z.object({ reasons: z.array(z.tuple([z.string(), z.string()])), items: z.array(z.tuple([z.number(), z.number().nullable(), z.array(z.number())])) });
+const Piece = z.object({
+  reasons: z.array(z.tuple([z.string(), z.string()])),
+  items: z.array(z.tuple([z.number(), z.number().nullable(), z.array(z.number())])),
+});
 type Held = Vault['held'];
 
 function pieceOf(items: readonly RejectedItem[]): Buffer {
@@ -27,7 +35,10 @@ function pieceOf(items: readonly RejectedItem[]): Buffer {
   return Buffer.from(JSON.stringify({ reasons: [...reasons.values()].map(({ reason }) => reason), items: told }));
 }
 
-/** Puts something that is held for a stretch which is done already. Where there is no room for it the job ends, and what was done is counted. */
+/**
+ * Puts something that is held for a stretch which is done already. Where there is no room for it the job ends, and what
+ * was done is counted.
+ */
 export async function withinQuota(counts: JobCounts, put: () => Promise<void>): Promise<Came> {
   try {
     await put();
@@ -39,7 +50,12 @@ export async function withinQuota(counts: JobCounts, put: () => Promise<void>): 
 }
 
 /** Holds those of a stretch that began after `before`, as far as they are among the first. */
-export async function holdRejected(held: Held, id: string, before: JobCounts, items: readonly RejectedItem[]): Promise<void> {
+export async function holdRejected(
+  held: Held,
+  id: string,
+  before: JobCounts,
+  items: readonly RejectedItem[],
+): Promise<void> {
   const first = items.slice(0, Math.max(0, MOST_REJECTED - before.refused));
   if (first.length) await held.put(id, PART, before.done, pieceOf(first));
 }
@@ -50,11 +66,24 @@ export async function* rejectedItems(held: Held, id: string): AsyncGenerator<Rej
     const piece = await held.piece(id, PART, number);
     if (!piece) return; // it has just gone
     const { reasons, items } = Piece.parse(JSON.parse(piece.toString()));
-    for (const [line, row, why] of items) yield { line, ...(row !== null && { row }), why: why.map((index) => ({ code: reasons[index]![0], path: reasons[index]![1] })) };
+    for (const [line, row, why] of items)
+      yield {
+        line,
+        ...(row !== null && { row }),
+        why: why.map((index) => ({ code: reasons[index]![0], path: reasons[index]![1] })),
+      };
   }
 }
 
 /** A job as far as telling what it rejected goes by it. */
-interface RejectedOf { id: string; about: string; order: unknown; refused: number }
-/** Tells of each item that a job of a kind rejected, in lines of NDJSON; nothing: there was none. Throws the signal's reason once nobody reads on. */
+interface RejectedOf {
+  id: string;
+  about: string;
+  order: unknown;
+  refused: number;
+}
+/**
+ * Tells of each item that a job of a kind rejected, in lines of NDJSON; nothing: there was none. Throws the signal's
+ * reason once nobody reads on.
+ */
 export type Teller = (job: RejectedOf, signal: AbortSignal) => AsyncIterable<string>;

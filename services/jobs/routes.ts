@@ -1,4 +1,5 @@
-// Stopping a job: one's own, or by permission anybody's. Approving or rejecting another's import. And what of one's own was rejected.
+// Stopping a job: one's own, or by permission anybody's. Approving or rejecting another's import. And what of one's own
+// was rejected.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdParams } from '#contracts/area.ts';
@@ -31,20 +32,36 @@ interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'open'> 
   tellers: Readonly<Record<string, Teller>>;
 }
 
-export function mountJobs(app: FastifyInstance, { commands, audit, seal, open, store, held, permit, clock, tellers }: Parts): void {
+export function mountJobs(
+  app: FastifyInstance,
+  { commands, audit, seal, open, store, held, permit, clock, tellers }: Parts,
+): void {
   const found = async (id: string): Promise<Job> => {
     const loaded = Uuid.safeParse(id).success ? await loadJob(store, id) : null;
     if (!loaded) throw problem('not-found');
     return loaded.job;
   };
-  const isOwn = (request: FastifyRequest, { startedBy }: Job): boolean => startedBy === callerOf(request).session.administrator.id;
+  const isOwn = (request: FastifyRequest, { startedBy }: Job): boolean =>
+    startedBy === callerOf(request).session.administrator.id;
 
-  const act = async (request: FastifyRequest, reply: FastifyReply, { command, precondition }: CommandRoute, id: string, body: object): Promise<Receipt> => {
+  const act = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { command, precondition }: CommandRoute,
+    id: string,
+    body: object,
+  ): Promise<Receipt> => {
     const commandId = commandIdOf(request);
     const expectedRevision = expectedRevisionOf(request, precondition);
     const witness = await witnessOf(request, seal);
-    const outcome = await commands.run(jobArea.area, { ...body, type: command, id }, { ...witness, commandId, ...(expectedRevision !== undefined && { expectedRevision }) });
-    return answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command, target: jobArea.stream(id), code }));
+    const outcome = await commands.run(
+      jobArea.area,
+      { ...body, type: command, id },
+      { ...witness, commandId, ...(expectedRevision !== undefined && { expectedRevision }) },
+    );
+    return answerOutcome(reply, outcome, (code) =>
+      audit.commandRefused(witness, { command, target: jobArea.stream(id), code }),
+    );
   };
 
   mount(app, stopJob, async ({ params: { id } }, request, reply) => {
@@ -84,13 +101,18 @@ export function mountJobs(app: FastifyInstance, { commands, audit, seal, open, s
     const tell = tellers[job.kind];
     // Of a job that ended long ago there is nothing left to tell by.
     if (!tell || !order.startsWith('{')) throw problem('not-found');
-    const lines = tell({ id, about: job.about, order: JSON.parse(order), refused: job.refused }, whenLeft(reply))[Symbol.asyncIterator]();
+    const lines = tell({ id, about: job.about, order: JSON.parse(order), refused: job.refused }, whenLeft(reply))[
+      Symbol.asyncIterator
+    ]();
     const first = await lines.next();
     if (first.done) throw problem('not-found');
     async function* all(): AsyncGenerator<Buffer> {
       yield Buffer.from(first.value);
       for await (const line of { [Symbol.asyncIterator]: () => lines }) yield Buffer.from(line);
     }
-    return reply.type('application/x-ndjson; charset=utf-8').header('content-disposition', `attachment; filename="rejected-${id}.ndjson"`).send(Readable.from(all(), { objectMode: false }));
+    return reply
+      .type('application/x-ndjson; charset=utf-8')
+      .header('content-disposition', `attachment; filename="rejected-${id}.ndjson"`)
+      .send(Readable.from(all(), { objectMode: false }));
   });
 }

@@ -15,16 +15,31 @@ beforeAll(async () => {
   server = await startTestServer();
   await server.jobs.stop();
 });
-afterEach(async () => { for (const runner of runners.splice(0)) await runner.stop(); });
+afterEach(async () => {
+  for (const runner of runners.splice(0)) await runner.stop();
+});
 afterAll(() => server[Symbol.asyncDispose]());
 
 const ITEMS = STRETCH * 4;
 /** Counts how often each item was done; `before` is asked ahead of each stretch, and told whose job it is of. */
-function counting({ before = async () => undefined, items = ITEMS, permissions = [] }: { before?: (from: number, person: string) => Promise<void>; items?: number; permissions?: string[] } = {}): { kind: JobKind; times: Map<number, number> } {
+function counting({
+  before = async () => undefined,
+  items = ITEMS,
+  permissions = [],
+}: { before?: (from: number, person: string) => Promise<void>; items?: number; permissions?: string[] } = {}): {
+  kind: JobKind;
+  times: Map<number, number>;
+} {
   const times = new Map<number, number>();
-  async function* numbers(from: number): AsyncGenerator<number> { for (let item = from; item < items; item += 1) yield item; }
+  async function* numbers(from: number): AsyncGenerator<number> {
+    for (let item = from; item < items; item += 1) yield item;
+  }
   const kind: JobKind = {
-    open: async ({ by: { actor: { id: person } } }) => ({
+    open: async ({
+      by: {
+        actor: { id: person },
+      },
+    }) => ({
       needs: [{ person, permissions }],
       count: async () => items,
       items: numbers,
@@ -42,18 +57,36 @@ const aRunner = (kind: JobKind, more: Partial<RunnerParts> = {}): JobRunner & { 
   const { commands, models } = server.jobs.parts;
   let isDead = false;
   const runner = createJobRunner({
-    ...server.jobs.parts, kinds: { counting: kind }, lookEvery: 50,
+    ...server.jobs.parts,
+    kinds: { counting: kind },
+    lookEvery: 50,
     commands: { run: (...of) => (isDead ? new Promise(() => {}) : commands.run(...of)) },
-    models: { onRows: models.onRows, list: async (...of) => (isDead ? { ...(await models.list(...of)), rows: [] } : models.list(...of)) },
+    models: {
+      onRows: models.onRows,
+      list: async (...of) => (isDead ? { ...(await models.list(...of)), rows: [] } : models.list(...of)),
+    },
     ...more,
   });
   runners.push(runner);
   runner.start();
-  return { ...runner, die() { isDead = true; runners.splice(runners.indexOf(runner), 1); } };
+  return {
+    ...runner,
+    die() {
+      isDead = true;
+      runners.splice(runners.indexOf(runner), 1);
+    },
+  };
 };
-async function ask(person = server.people.admin, id: string = randomUUID()): Promise<{ id: string; outcome: CommandOutcome }> {
+async function ask(
+  person = server.people.admin,
+  id: string = randomUUID(),
+): Promise<{ id: string; outcome: CommandOutcome }> {
   const order = await server.vault.seal(keyName('job', id), '{}');
-  const outcome = await server.jobs.parts.commands.run('job', { type: 'RequestJob', id, kind: 'counting', about: 'numbers', name: null, order, asked: 'numbers' }, { commandId: id, actor: { kind: 'administrator', id: person.id } });
+  const outcome = await server.jobs.parts.commands.run(
+    'job',
+    { type: 'RequestJob', id, kind: 'counting', about: 'numbers', name: null, order, asked: 'numbers' },
+    { commandId: id, actor: { kind: 'administrator', id: person.id } },
+  );
   return { id, outcome };
 }
 async function asked(person = server.people.admin): Promise<string> {
@@ -61,13 +94,23 @@ async function asked(person = server.people.admin): Promise<string> {
   expect(outcome).toMatchObject({ kind: 'done' });
   return id;
 }
-const rowOf = async (id: string): Promise<JobRow | undefined> => (await server.jobs.parts.models.list('jobs', { filter: { id: { filterType: 'text', type: 'equals', filter: id } } })).rows[0] as JobRow | undefined;
-const until = async (id: string, status: string): Promise<void> => { await expect.poll(async () => (await rowOf(id))?.status, { timeout: 30_000 }).toBe(status); };
-const stop = (id: string) => server.jobs.parts.commands.run('job', { type: 'StopJob', id }, { commandId: randomUUID(), actor: { kind: 'administrator', id: server.people.admin.id } });
+const rowOf = async (id: string): Promise<JobRow | undefined> =>
+  (await server.jobs.parts.models.list('jobs', { filter: { id: { filterType: 'text', type: 'equals', filter: id } } }))
+    .rows[0] as JobRow | undefined;
+const until = async (id: string, status: string): Promise<void> => {
+  await expect.poll(async () => (await rowOf(id))?.status, { timeout: 30_000 }).toBe(status);
+};
+const stop = (id: string) =>
+  server.jobs.parts.commands.run(
+    'job',
+    { type: 'StopJob', id },
+    { commandId: randomUUID(), actor: { kind: 'administrator', id: server.people.admin.id } },
+  );
 const codeOf = (outcome: CommandOutcome): string => (outcome.kind === 'refused' ? outcome.code : outcome.kind);
 const typesOf = async (id: string): Promise<string[]> => (await server.store.load(`job-${id}`)).map(({ type }) => type);
 const never = (): Promise<void> => new Promise(() => {});
-const once = (times: Map<number, number>): boolean => times.size === ITEMS && [...times.values()].every((count) => count === 1);
+const once = (times: Map<number, number>): boolean =>
+  times.size === ITEMS && [...times.values()].every((count) => count === 1);
 
 test('two processes beside each other share no job', async () => {
   const { kind, times } = counting();
@@ -89,19 +132,36 @@ test('what a process left that died is gone on with by the next from its last wo
   aRunner(next.kind);
   await until(id, 'DONE');
   expect(await rowOf(id)).toMatchObject({ done: ITEMS, total: ITEMS });
-  expect([dead.times.size, next.times.size, Math.min(...next.times.keys())]).toEqual([STRETCH * 2, STRETCH * 2, STRETCH * 2]);
+  expect([dead.times.size, next.times.size, Math.min(...next.times.keys())]).toEqual([
+    STRETCH * 2,
+    STRETCH * 2,
+    STRETCH * 2,
+  ]);
   expect(once(new Map([...dead.times, ...next.times]))).toBe(true);
 });
 
 test('one that runs beside takes over what nobody has said anything of; who still had it lets go', async () => {
   let goOn = (): void => undefined;
-  const slow = counting({ before: (from) => (from === STRETCH ? new Promise((done) => { goOn = done; }) : Promise.resolve()) });
+  const slow = counting({
+    before: (from) =>
+      from === STRETCH
+        ? new Promise((done) => {
+            goOn = done;
+          })
+        : Promise.resolve(),
+  });
   const other = counting();
   let now = Date.now();
   aRunner(slow.kind);
   // It has begun before the job is there, and is slow to find it.
   const { models } = server.jobs.parts;
-  aRunner(other.kind, { clock: () => now, models: { onRows: () => () => undefined, list: async (...of) => (now > Date.now() ? models.list(...of) : { ...(await models.list(...of)), rows: [] }) } });
+  aRunner(other.kind, {
+    clock: () => now,
+    models: {
+      onRows: () => () => undefined,
+      list: async (...of) => (now > Date.now() ? models.list(...of) : { ...(await models.list(...of)), rows: [] }),
+    },
+  });
   const id = await asked();
   await expect.poll(async () => (await rowOf(id))?.done).toBe(STRETCH);
   now += 60_000;
@@ -133,18 +193,26 @@ test('stopped before anybody took it, nothing is done; stopped under a process t
 
 test('a store that goes away holds it up and breaks nothing; a fault that a person can mend ends it, with its words', async () => {
   let isAway = true;
-  const { kind, times } = counting({ before: async (from) => {
-    if (from !== STRETCH || !isAway) return;
-    isAway = false;
-    throw new EventStoreUnavailable('away');
-  } });
+  const { kind, times } = counting({
+    before: async (from) => {
+      if (from !== STRETCH || !isAway) return;
+      isAway = false;
+      throw new EventStoreUnavailable('away');
+    },
+  });
   const runner = aRunner(kind);
   const id = await asked();
   await until(id, 'DONE');
   expect(once(times)).toBe(true);
   await runner.stop();
 
-  aRunner(counting({ before: async (from) => { if (from === STRETCH) throw new JobFault('the paper is torn'); } }).kind);
+  aRunner(
+    counting({
+      before: async (from) => {
+        if (from === STRETCH) throw new JobFault('the paper is torn');
+      },
+    }).kind,
+  );
   const torn = await asked();
   await until(torn, 'FAILED');
   expect(await rowOf(torn)).toMatchObject({ done: STRETCH, reason: 'the paper is torn' });
@@ -153,29 +221,51 @@ test('a store that goes away holds it up and breaks nothing; a fault that a pers
 test('a person has three jobs waiting or running, however many are asked for at once; one that ends makes room for one more', async () => {
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => ask()));
   const begun = outcomes.filter(({ outcome }) => outcome.kind === 'done');
-  expect(outcomes.map(({ outcome }) => codeOf(outcome)).toSorted()).toEqual(['done', 'done', 'done', ...Array.from({ length: 5 }, () => 'too-many-jobs')]);
+  expect(outcomes.map(({ outcome }) => codeOf(outcome)).toSorted()).toEqual([
+    'done',
+    'done',
+    'done',
+    ...Array.from({ length: 5 }, () => 'too-many-jobs'),
+  ]);
   expect(codeOf((await ask(server.people.maker)).outcome), 'another’s').toBe('done');
-  expect((await ask(server.people.admin, begun[0]!.id)).outcome, 'asked again').toMatchObject({ kind: 'done', repeated: true });
+  expect((await ask(server.people.admin, begun[0]!.id)).outcome, 'asked again').toMatchObject({
+    kind: 'done',
+    repeated: true,
+  });
   await stop(begun[1]!.id);
   const more = await Promise.all([ask(), ask()]);
   expect(more.map(({ outcome }) => codeOf(outcome)).toSorted()).toEqual(['done', 'too-many-jobs']);
 
   aRunner(counting().kind);
-  for (const { id, outcome } of [...begun.toSpliced(1, 1), ...more]) if (outcome.kind === 'done') await until(id, 'DONE');
+  for (const { id, outcome } of [...begun.toSpliced(1, 1), ...more])
+    if (outcome.kind === 'done') await until(id, 'DONE');
   await until(await asked(), 'DONE');
 });
 
 test('another’s job is done while three long ones of one person run; each of these waits for its turn and says that it is not abandoned', async () => {
-  await expect.poll(async () => (await server.jobs.parts.models.list('jobs', { filter: { status: { filterType: 'set', values: ['WAITING', 'RUNNING'] } } })).total).toBe(0);
+  await expect
+    .poll(
+      async () =>
+        (
+          await server.jobs.parts.models.list('jobs', {
+            filter: { status: { filterType: 'set', values: ['WAITING', 'RUNNING'] } },
+          })
+        ).total,
+    )
+    .toBe(0);
   let goOn = (): void => undefined;
-  const released = new Promise<void>((resolve) => { goOn = resolve; });
+  const released = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   const { maker, admin } = server.people;
   const { kind } = counting({ before: (_from, person) => (person === admin.id ? released : Promise.resolve()) });
   aRunner(kind, { abandonedAfter: 150 });
   const long = [await asked(), await asked(), await asked()];
   for (const id of long) await until(id, 'RUNNING');
   await until(await asked(maker), 'DONE');
-  await expect.poll(async () => (await Promise.all(long.map(typesOf))).filter((types) => types.includes('JobProgressed')).length).toBe(2);
+  await expect
+    .poll(async () => (await Promise.all(long.map(typesOf))).filter((types) => types.includes('JobProgressed')).length)
+    .toBe(2);
   expect((await Promise.all(long.map(rowOf))).map((row) => row?.done)).toEqual([0, 0, 0]);
   goOn();
   for (const id of long) await until(id, 'DONE');
@@ -183,7 +273,12 @@ test('another’s job is done while three long ones of one person run; each of t
 
 test('whoever loses a right meanwhile has nothing more done in their name: what was done is told, and why it went no further', async () => {
   const { admin } = server.people;
-  const { kind, times } = counting({ permissions: ['job:stop'], before: async (from) => { if (from === STRETCH) server.change(admin, 'disabled'); } });
+  const { kind, times } = counting({
+    permissions: ['job:stop'],
+    before: async (from) => {
+      if (from === STRETCH) server.change(admin, 'disabled');
+    },
+  });
   aRunner(kind);
   const id = await asked();
   await until(id, 'FAILED');

@@ -1,4 +1,5 @@
-// Runs jobs: each by one process, stretch by stretch. How far it came is on record after each; who dies in the middle of one is followed by who does it again.
+// Runs jobs: each by one process, stretch by stretch. How far it came is on record after each; who dies in the middle
+// of one is followed by who does it again.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { EventMetadata } from '#contracts/event.ts';
@@ -54,8 +55,19 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-interface Loaded { job: Job; revision: number; /** When something was last said of it, RFC 3339. */ saidAt: string; by: Asked }
-const askedBy = ({ actor, session, ip, demo }: EventMetadata): Asked => ({ actor, ...(session !== undefined && { session }), ...(ip !== undefined && { ip }), ...(demo && { demo }) });
+interface Loaded {
+  job: Job;
+  revision: number;
+  /** When something was last said of it, RFC 3339. */
+  saidAt: string;
+  by: Asked;
+}
+const askedBy = ({ actor, session, ip, demo }: EventMetadata): Asked => ({
+  actor,
+  ...(session !== undefined && { session }),
+  ...(ip !== undefined && { ip }),
+  ...(demo && { demo }),
+});
 
 /** The job as it stands in the log; null: nobody asked for it. */
 export async function loadJob(store: Pick<EventStore, 'load'>, id: string): Promise<Loaded | null> {
@@ -65,10 +77,25 @@ export async function loadJob(store: Pick<EventStore, 'load'>, id: string): Prom
   return events[0] ? { job: state as Job, revision, saidAt: recordedAt, by: askedBy(events[0].metadata) } : null;
 }
 
-const plus = (left: JobCounts, right: JobCounts): JobCounts => ({ done: left.done + right.done, refused: left.refused + right.refused, known: left.known + right.known });
+const plus = (left: JobCounts, right: JobCounts): JobCounts => ({
+  done: left.done + right.done,
+  refused: left.refused + right.refused,
+  known: left.known + right.known,
+});
 const countsOf = ({ done, refused, known }: JobCounts): JobCounts => ({ done, refused, known });
 
-export function createJobRunner({ store, commands, models, vault, permissionsOf, kinds, log, clock = Date.now, abandonedAfter = ABANDONED_MS, lookEvery = LOOK_EVERY_MS }: RunnerParts): JobRunner {
+export function createJobRunner({
+  store,
+  commands,
+  models,
+  vault,
+  permissionsOf,
+  kinds,
+  log,
+  clock = Date.now,
+  abandonedAfter = ABANDONED_MS,
+  lookEvery = LOOK_EVERY_MS,
+}: RunnerParts): JobRunner {
   const runner = randomUUID();
   const ending = new AbortController();
   const { signal } = ending;
@@ -76,12 +103,26 @@ export function createJobRunner({ store, commands, models, vault, permissionsOf,
   const inTurn = createTurns(AT_ONCE);
   const oneByOne = serially();
 
-  /** Says it of a job that this process runs; false: another does by now, or it has ended. `beat`: which time it says that it is still there. */
+  /**
+   * Says it of a job that this process runs; false: another does by now, or it has ended. `beat`: which time it says
+   * that it is still there.
+   */
   const say = async (command: JobCommand, expectedRevision?: number, beat?: number): Promise<boolean> => {
     const { id, type } = command;
     // The same word said again is one word.
-    const commandId = derivedId(runner, JSON.stringify([id, type, 'counts' in command ? command.counts : expectedRevision, beat]));
-    const outcome = await untilAvailable(() => commands.run(jobArea.area, command, { commandId, actor: { kind: 'system', id: 'system' }, ...(expectedRevision !== undefined && { expectedRevision }) }), signal);
+    const commandId = derivedId(
+      runner,
+      JSON.stringify([id, type, 'counts' in command ? command.counts : expectedRevision, beat]),
+    );
+    const outcome = await untilAvailable(
+      () =>
+        commands.run(jobArea.area, command, {
+          commandId,
+          actor: { kind: 'system', id: 'system' },
+          ...(expectedRevision !== undefined && { expectedRevision }),
+        }),
+      signal,
+    );
     return outcome.kind === 'done';
   };
 
@@ -100,9 +141,17 @@ export function createJobRunner({ store, commands, models, vault, permissionsOf,
   };
 
   /** Waits for the person's turn, and says meanwhile that the job is not abandoned. */
-  const whenItsTurn = async <Result>(id: string, person: string, counts: JobCounts, work: () => Promise<Result>): Promise<Result> => {
+  const whenItsTurn = async <Result>(
+    id: string,
+    person: string,
+    counts: JobCounts,
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
     let beat = 0;
-    const beats = setInterval(() => void say({ type: 'ProgressJob', id, runner, counts }, undefined, beat += 1).catch(() => undefined), abandonedAfter / BEATS).unref();
+    const beats = setInterval(
+      () => void say({ type: 'ProgressJob', id, runner, counts }, undefined, (beat += 1)).catch(() => undefined),
+      abandonedAfter / BEATS,
+    ).unref();
     return inTurn(person, () => {
       clearInterval(beats);
       return work();
@@ -112,7 +161,8 @@ export function createJobRunner({ store, commands, models, vault, permissionsOf,
   /** From where it stands to its end, or until it is to be let go. */
   const goOn = async (id: string, person: string, opened: OpenedJob, begun: JobCounts): Promise<void> => {
     let counts = begun;
-    const end = (isWhole: boolean, reason: string | null): Promise<boolean> => say({ type: 'EndJob', id, runner, counts, isWhole, reason });
+    const end = (isWhole: boolean, reason: string | null): Promise<boolean> =>
+      say({ type: 'EndJob', id, runner, counts, isWhole, reason });
     /** Whether there is to be another. */
     const doStretch = async (stretch: readonly unknown[]): Promise<boolean> => {
       if (signal.aborted) return false;
@@ -127,7 +177,8 @@ export function createJobRunner({ store, commands, models, vault, permissionsOf,
       return false;
     };
     try {
-      for await (const stretch of stretches(opened.items(counts.done), STRETCH)) if (!(await whenItsTurn(id, person, counts, () => doStretch(stretch)))) return;
+      for await (const stretch of stretches(opened.items(counts.done), STRETCH))
+        if (!(await whenItsTurn(id, person, counts, () => doStretch(stretch)))) return;
       await end(true, null);
     } catch (error) {
       const fault = error instanceof QuotaExceeded ? faultOf('quota-exceeded') : error;
@@ -147,36 +198,52 @@ export function createJobRunner({ store, commands, models, vault, permissionsOf,
     try {
       const opened = await open(id, loaded);
       // Of a large file it is long work: each person's are counted one by one.
-      const total = job.total ?? await oneByOne(job.startedBy, () => opened.count());
+      const total = job.total ?? (await oneByOne(job.startedBy, () => opened.count()));
       if (!(await say({ type: 'TakeJob', id, runner, total }, revision))) return;
       await goOn(id, job.startedBy, opened, countsOf(job));
     } catch (error) {
       if (!(error instanceof JobFault)) throw error;
-      if (await say({ type: 'TakeJob', id, runner, total: job.total }, revision)) await say({ type: 'EndJob', id, runner, counts: countsOf(job), isWhole: false, reason: error.message });
+      if (await say({ type: 'TakeJob', id, runner, total: job.total }, revision))
+        await say({ type: 'EndJob', id, runner, counts: countsOf(job), isWhole: false, reason: error.message });
     }
     await vault.held.keepUntil(id, clock() + HELD_MS);
   };
 
   const begin = (id: string, takesOver: boolean): void => {
     if (running.has(id) || signal.aborted) return;
-    const done = run(id, takesOver).catch((error: unknown) => {
-      if (!signal.aborted) log.error({ err: error, job: id }, 'a job could not be gone on with; it is taken up again later');
-    }).finally(() => running.delete(id));
+    const done = run(id, takesOver)
+      .catch((error: unknown) => {
+        if (!signal.aborted)
+          log.error({ err: error, job: id }, 'a job could not be gone on with; it is taken up again later');
+      })
+      .finally(() => running.delete(id));
     running.set(id, done);
   };
 
   /** At the beginning those that a process before this one left, then each as it is asked for, or abandoned. */
   const look = async (takesOver: boolean): Promise<void> => {
-    const { rows } = await models.list(jobReads.model, { filter: { status: { filterType: 'set', values: ['WAITING', 'RUNNING'] } }, sort: [{ colId: 'createdPosition', sort: 'asc' }], start: 0, end: MOST_OPEN });
-    for (const row of rows as JobRow[]) if (takesOver || row.status === 'WAITING' || isAbandoned(row.updatedAt)) begin(row.id, takesOver);
+    const { rows } = await models.list(jobReads.model, {
+      filter: { status: { filterType: 'set', values: ['WAITING', 'RUNNING'] } },
+      sort: [{ colId: 'createdPosition', sort: 'asc' }],
+      start: 0,
+      end: MOST_OPEN,
+    });
+    for (const row of rows as JobRow[])
+      if (takesOver || row.status === 'WAITING' || isAbandoned(row.updatedAt)) begin(row.id, takesOver);
   };
 
   /** Those that nobody decided about in time are rejected. */
   const expire = async (): Promise<void> => {
-    const { rows } = await models.list(importApprovalReads.model, { filter: { status: among('AWAITING_APPROVAL') }, sort: [{ colId: 'createdPosition', sort: 'asc' }], start: 0, end: MOST_OPEN });
+    const { rows } = await models.list(importApprovalReads.model, {
+      filter: { status: among('AWAITING_APPROVAL') },
+      sort: [{ colId: 'createdPosition', sort: 'asc' }],
+      start: 0,
+      end: MOST_OPEN,
+    });
     const now = new Date(clock()).toISOString();
     for (const row of rows as ImportApprovalRow[]) {
-      if (isExpired(row, now) && await say({ type: 'ExpireJob', id: row.id })) await vault.held.keepUntil(row.id, clock() + HELD_MS);
+      if (isExpired(row, now) && (await say({ type: 'ExpireJob', id: row.id })))
+        await vault.held.keepUntil(row.id, clock() + HELD_MS);
     }
   };
 
@@ -189,9 +256,14 @@ export function createJobRunner({ store, commands, models, vault, permissionsOf,
     }
   };
 
-  const quietly = (what: Promise<void>): Promise<void> => what.catch((error: unknown) => {
-    if (!signal.aborted) log.warn({ err: error }, error instanceof EventStoreUnavailable ? 'jobs wait for the event store' : 'jobs could not be looked for');
-  });
+  const quietly = (what: Promise<void>): Promise<void> =>
+    what.catch((error: unknown) => {
+      if (!signal.aborted)
+        log.warn(
+          { err: error },
+          error instanceof EventStoreUnavailable ? 'jobs wait for the event store' : 'jobs could not be looked for',
+        );
+    });
   let timers: NodeJS.Timeout[] = [];
   let forget = (): void => undefined;
   return {
@@ -199,8 +271,16 @@ export function createJobRunner({ store, commands, models, vault, permissionsOf,
       void quietly(look(true));
       void quietly(sweep());
       void quietly(expire());
-      forget = models.onRows(({ model }) => { if (model === jobReads.model) void quietly(look(false)); });
-      timers = [setInterval(() => { void quietly(look(false)); void quietly(expire()); }, lookEvery).unref(), setInterval(() => void quietly(sweep()), SWEEP_EVERY_MS).unref()];
+      forget = models.onRows(({ model }) => {
+        if (model === jobReads.model) void quietly(look(false));
+      });
+      timers = [
+        setInterval(() => {
+          void quietly(look(false));
+          void quietly(expire());
+        }, lookEvery).unref(),
+        setInterval(() => void quietly(sweep()), SWEEP_EVERY_MS).unref(),
+      ];
     },
     async stop() {
       forget();

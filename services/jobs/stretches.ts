@@ -1,5 +1,11 @@
-/** The items in stretches of so many, the last one as long as it is. What breaks the items off comes after the stretch before it. */
-export async function* stretches<Item>(items: AsyncIterable<Item>, length: number): AsyncGenerator<readonly Item[], void, undefined> {
+/**
+ * The items in stretches of so many, the last one as long as it is. What breaks the items off comes after the stretch
+ * before it.
+ */
+export async function* stretches<Item>(
+  items: AsyncIterable<Item>,
+  length: number,
+): AsyncGenerator<readonly Item[], void, undefined> {
   let stretch: Item[] = [];
   let broken: { error: unknown } | null = null;
   try {

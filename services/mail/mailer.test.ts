@@ -18,15 +18,31 @@ beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'mail-'));
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-const mailer = (smtpUrl: string | null): Mailer => createMailer({ smtpUrl, dataDir, log: pino({ level: 'trace' }, { write: (line: string) => { logged.push(line); } }) });
+const mailer = (smtpUrl: string | null): Mailer =>
+  createMailer({
+    smtpUrl,
+    dataDir,
+    log: pino(
+      { level: 'trace' },
+      {
+        write: (line: string) => {
+          logged.push(line);
+        },
+      },
+    ),
+  });
 
 const CODE = '482913';
 const LINK = 'https://console.example/#/setup-password?token=aTokenNobodyKnows';
 const ana = 'ana@console.example';
-const expectNothingLogged = (): void => expect(logged.join('')).not.toMatch(new RegExp([CODE, 'aTokenNobodyKnows', 'ana@', 'hunter2'].join('|')));
+const expectNothingLogged = (): void =>
+  expect(logged.join('')).not.toMatch(new RegExp([CODE, 'aTokenNobodyKnows', 'ana@', 'hunter2'].join('|')));
 
 describe('without an SMTP server', () => {
-  const outbox = (): Mail[] => readdirSync(join(dataDir, 'outbox')).toSorted().map((name) => JSON.parse(readFileSync(join(dataDir, 'outbox', name), 'utf8')) as Mail);
+  const outbox = (): Mail[] =>
+    readdirSync(join(dataDir, 'outbox'))
+      .toSorted()
+      .map((name) => JSON.parse(readFileSync(join(dataDir, 'outbox', name), 'utf8')) as Mail);
 
   test('each mail is a file of its own that its owner alone can read, in the order of sending', async () => {
     const { send } = mailer(null);
@@ -38,7 +54,12 @@ describe('without an SMTP server', () => {
     expect(mails[0]).toEqual({ to: ana, subject: expect.any(String), text: expect.stringContaining(CODE), code: CODE });
     expect(mails.at(-1)).toMatchObject({ to: 'ben@console.example', text: expect.stringContaining(LINK), link: LINK });
     expect(statSync(join(dataDir, 'outbox')).mode & 0o777).toBe(0o700);
-    expect(readdirSync(join(dataDir, 'outbox')).map((name) => [name.endsWith('.json'), statSync(join(dataDir, 'outbox', name)).mode & 0o777])).toEqual(mails.map(() => [true, 0o600]));
+    expect(
+      readdirSync(join(dataDir, 'outbox')).map((name) => [
+        name.endsWith('.json'),
+        statSync(join(dataDir, 'outbox', name)).mode & 0o777,
+      ]),
+    ).toEqual(mails.map(() => [true, 0o600]));
     expectNothingLogged();
   });
 
@@ -57,7 +78,11 @@ describe('without an SMTP server', () => {
     await send(passwordCodeMail('ben@console.example', CODE));
     writeFileSync(join(dataDir, 'outbox', '.2026-11-01T08-00-00-000Z-000000-left'), `{"to": "${ana}", "te`);
     let isSending = true;
-    const sent = Promise.all(Array.from({ length: 100 }, () => send(passwordCodeMail('ben@console.example', CODE)))).finally(() => { isSending = false; });
+    const sent = Promise.all(
+      Array.from({ length: 100 }, () => send(passwordCodeMail('ben@console.example', CODE))),
+    ).finally(() => {
+      isSending = false;
+    });
     while (isSending) await forget(ana);
     await sent;
     expect(readdirSync(join(dataDir, 'outbox')).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -77,24 +102,42 @@ describe('through an SMTP server', () => {
   const listen = async (options: SMTPServerOptions = {}): Promise<{ url: string } & AsyncDisposable> => {
     received.length = 0;
     const server = new SMTPServer({
-      authOptional: true, disabledCommands: ['STARTTLS'],
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           const from = session.envelope.mailFrom;
-          received.push({ from: from ? from.address : '', to: session.envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString() });
+          received.push({
+            from: from ? from.address : '',
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            text: Buffer.concat(chunks).toString(),
+          });
           done();
         });
       },
       ...options,
     });
     server.on('error', () => {}); // a client that hangs up
-    await new Promise<void>((ready) => { server.listen(0, '127.0.0.1', ready); });
-    return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, [Symbol.asyncDispose]: () => new Promise((closed) => { server.close(closed); }) };
+    await new Promise<void>((ready) => {
+      server.listen(0, '127.0.0.1', ready);
+    });
+    return {
+      url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+      [Symbol.asyncDispose]: () =>
+        new Promise((closed) => {
+          server.close(closed);
+        }),
+    };
   };
   const decoded = (quotedPrintable: string): string =>
-    Buffer.from(quotedPrintable.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString();
+    Buffer.from(
+      quotedPrintable
+        .replaceAll('=\r\n', '')
+        .replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+      'latin1',
+    ).toString();
 
   test('the server is handed the mail, in both languages, and nothing is kept here', async () => {
     await using server = await listen();
@@ -110,7 +153,13 @@ describe('through an SMTP server', () => {
 
   test('it signs in with the user and password of the address', async () => {
     const seen: unknown[] = [];
-    await using server = await listen({ authOptional: false, onAuth: ({ username, password }, _session, done) => { seen.push(username, password); done(null, { user: 'x' }); } });
+    await using server = await listen({
+      authOptional: false,
+      onAuth: ({ username, password }, _session, done) => {
+        seen.push(username, password);
+        done(null, { user: 'x' });
+      },
+    });
     const { send, close } = mailer(server.url.replace('//', '//console%40console.example:hunter2@'));
     await send({ to: ana, subject: 's', text: 't' });
     expect(seen).toEqual(['console@console.example', 'hunter2']);
@@ -128,9 +177,34 @@ describe('through an SMTP server', () => {
   });
 
   test.each<[string, SMTPServerOptions]>([
-    ['refuses the recipient', { onRcptTo: (_address, _session, done) => { done(new Error(`no such mailbox ${ana}`)); } }],
-    ['refuses the password', { authOptional: false, onAuth: (_auth, _session, done) => { done(new Error('hunter2 is wrong')); } }],
-    ['refuses the mail', { onData: (stream, _session, done) => { stream.resume(); stream.on('end', () => { done(new Error(`not ${CODE}`)); }); } }],
+    [
+      'refuses the recipient',
+      {
+        onRcptTo: (_address, _session, done) => {
+          done(new Error(`no such mailbox ${ana}`));
+        },
+      },
+    ],
+    [
+      'refuses the password',
+      {
+        authOptional: false,
+        onAuth: (_auth, _session, done) => {
+          done(new Error('hunter2 is wrong'));
+        },
+      },
+    ],
+    [
+      'refuses the mail',
+      {
+        onData: (stream, _session, done) => {
+          stream.resume();
+          stream.on('end', () => {
+            done(new Error(`not ${CODE}`));
+          });
+        },
+      },
+    ],
   ])('a server that %s is told as unavailable, without its words', async (_what, options) => {
     await using server = await listen(options);
     const { send, close } = mailer(server.url.replace('//', '//console:hunter2@'));
@@ -147,7 +221,9 @@ describe('through an SMTP server', () => {
     const waiting = mailer(`smtp://127.0.0.1:${port}`);
     await expect(waiting.send(passwordCodeMail(ana, CODE))).rejects.toThrow(MailUnavailable);
     await waiting.close();
-    await new Promise((closed) => { silent.close(closed); });
+    await new Promise((closed) => {
+      silent.close(closed);
+    });
     const nobody = mailer(`smtp://127.0.0.1:${port}`);
     await expect(nobody.send(passwordCodeMail(ana, CODE))).rejects.toThrow(MailUnavailable);
     await nobody.close();

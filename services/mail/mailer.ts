@@ -5,5 +5,12 @@ import { createSmtp } from './smtp.ts';
 import type { Mailer } from './types.ts';
 
 /** `smtpUrl` null: into the outbox. */
-export const createMailer = ({ smtpUrl, dataDir, log }: { smtpUrl: string | null; dataDir: string; log: Logger }): Mailer =>
-  smtpUrl === null ? createOutbox(dataDir, log) : createSmtp(smtpUrl, log);
+export const createMailer = ({
+  smtpUrl,
+  dataDir,
+  log,
+}: {
+  smtpUrl: string | null;
+  dataDir: string;
+  log: Logger;
+}): Mailer => (smtpUrl === null ? createOutbox(dataDir, log) : createSmtp(smtpUrl, log));

@@ -10,7 +10,8 @@ const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 const COUNT_DIGITS = 6;
 const Kept = z.object({ to: z.string() });
-const sameAddress = (one: string, other: string): boolean => one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();
+const sameAddress = (one: string, other: string): boolean =>
+  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 export function createOutbox(dataDir: string, log: Logger): Mailer {
@@ -19,8 +20,13 @@ export function createOutbox(dataDir: string, log: Logger): Mailer {
   /** Being written. Other unfinished files are what a process left that died. */
   const underWay = new Set<string>();
   /** By time, those of one millisecond by their order; unique beside another process. */
-  const nameOf = ({ id, since }: NonNullable<Mail['known']>, order: number): string => `${since.replaceAll(/[:.]/g, '-')}-${String(order).padStart(COUNT_DIGITS, '0')}-${id}`;
-  const files = async (): Promise<string[]> => readdir(folder).catch((error: unknown) => { if (isMissing(error)) return []; throw error; });
+  const nameOf = ({ id, since }: NonNullable<Mail['known']>, order: number): string =>
+    `${since.replaceAll(/[:.]/g, '-')}-${String(order).padStart(COUNT_DIGITS, '0')}-${id}`;
+  const files = async (): Promise<string[]> =>
+    readdir(folder).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
   const isTo = async (file: string, email: string): Promise<boolean> => {
     const kept = Kept.safeParse(JSON.parse(await readFile(file, 'utf8')));
     return kept.success && sameAddress(kept.data.to, email);
@@ -33,7 +39,10 @@ export function createOutbox(dataDir: string, log: Logger): Mailer {
       underWay.add(`.${name}`);
       try {
         await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-        await writeFile(unfinished, `${JSON.stringify({ to, subject, text, link, code }, null, 2)}\n`, { mode: PRIVATE_FILE, flag: known ? 'w' : 'wx' });
+        await writeFile(unfinished, `${JSON.stringify({ to, subject, text, link, code }, null, 2)}\n`, {
+          mode: PRIVATE_FILE,
+          flag: known ? 'w' : 'wx',
+        });
         await rename(unfinished, join(folder, `${name}.json`)); // whoever looks into the folder sees whole mails only
       } catch (error) {
         log.warn({ code: (error as NodeJS.ErrnoException).code }, 'a mail could not be put into the outbox');
@@ -46,11 +55,13 @@ export function createOutbox(dataDir: string, log: Logger): Mailer {
       for (const name of await files()) {
         const file = join(folder, name);
         const isLeft = name.startsWith('.') && !underWay.has(name);
-        if (isLeft || (name.endsWith('.json') && (await isTo(file, email).catch(() => false)))) await rm(file, { force: true });
+        if (isLeft || (name.endsWith('.json') && (await isTo(file, email).catch(() => false))))
+          await rm(file, { force: true });
       }
     },
     async withdraw(id) {
-      for (const name of await files()) if (name.endsWith(`-${id}`) || name.endsWith(`-${id}.json`)) await rm(join(folder, name), { force: true });
+      for (const name of await files())
+        if (name.endsWith(`-${id}`) || name.endsWith(`-${id}.json`)) await rm(join(folder, name), { force: true });
     },
     close: async () => {},
   };

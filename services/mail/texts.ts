@@ -5,7 +5,8 @@ const HOURS = 24;
 const MINUTES = 10;
 
 export const passwordCodeMail = (to: string, code: string): Mail => ({
-  to, code,
+  to,
+  code,
   subject: '验证码 · Verification code',
   text: `您的验证码是 ${code}，用于修改管理后台的登录密码，${MINUTES} 分钟内有效，仅可使用一次。若非本人操作，请立即修改密码并联系管理员。
 
@@ -14,7 +15,8 @@ Your verification code is ${code}. Use it to change the password of your console
 });
 
 export const setupPasswordMail = (to: string, link: string): Mail => ({
-  to, link,
+  to,
+  link,
   subject: '设置登录密码 · Set your password',
   text: `请在 ${HOURS} 小时内打开以下链接，设置管理后台的登录密码。链接仅可使用一次，请勿转发。
 
@@ -25,4 +27,8 @@ ${link}
 });
 
 /** What was told is not repeated: whoever named somebody else's mailbox would have us mail what they like. */
-export const replyMail = (to: string, reply: string): Mail => ({ to, subject: '对您反馈的回复 · Reply to your feedback', text: `${reply}\n` });
+export const replyMail = (to: string, reply: string): Mail => ({
+  to,
+  subject: '对您反馈的回复 · Reply to your feedback',
+  text: `${reply}\n`,
+});

@@ -7,7 +7,10 @@ export interface Mail {
   /** What the text leads to, and the code it tells; apart, for whoever reads the outbox. */
   link?: string;
   code?: string;
-  /** Of a mail that may be sent again, by whom a process died over: it is the same mail. `since`: RFC 3339, from when on it was to be sent. */
+  /**
+   * Of a mail that may be sent again, by whom a process died over: it is the same mail. `since`: RFC 3339, from when on
+   * it was to be sent.
+   */
   known?: { id: string; since: string };
 }
 
@@ -21,7 +24,10 @@ export class MailRefused extends MailUnavailable {
 }
 
 export interface Mailer {
-  /** Done once the server took it, or the file is there: within ten seconds. A known one is one file, or has one Message-ID. Throws MailUnavailable, MailRefused among it. */
+  /**
+   * Done once the server took it, or the file is there: within ten seconds. A known one is one file, or has one
+   * Message-ID. Throws MailUnavailable, MailRefused among it.
+   */
   send(mail: Mail): Promise<void>;
   /** Removes what the outbox holds for this address. What an SMTP server took is out of reach. */
   forget(email: string): Promise<void>;

@@ -12,7 +12,10 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   const script = 'console.info("here");'.repeat(100);
   await Promise.all([
-    writeFile(join(folder, 'index.html'), '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="./assets/main-abc.js"></script></head></html>'),
+    writeFile(
+      join(folder, 'index.html'),
+      '<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="./assets/main-abc.js"></script></head></html>',
+    ),
     writeFile(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     writeFile(join(folder, 'assets/main-abc.js'), script),
     writeFile(join(folder, 'assets/main-abc.js.br'), brotliCompressSync(script)),
@@ -46,13 +49,23 @@ test('a file named by its content is kept for ever, and comes compressed to thos
 });
 
 test.each([
-  [{ range: 'bytes=99999999-' }, 416, 'range-not-satisfiable'], [{ 'if-match': '"0"' }, 412, 'precondition-failed'], [{ 'if-unmodified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' }, 412, 'precondition-failed'],
+  [{ range: 'bytes=99999999-' }, 416, 'range-not-satisfiable'],
+  [{ 'if-match': '"0"' }, 412, 'precondition-failed'],
+  [{ 'if-unmodified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' }, 412, 'precondition-failed'],
 ])('what a file cannot be asked for is told: %j', async (headers, status, code) => {
   const response = await fetch(`${server.url}/icon.svg`, { headers });
   expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code })]);
 });
 
-test.each(['/index.html', '/.sources', '/assets/nothing.js', '/assets/%2e%2e/index.html', '/assets/..%2f.sources', '/assets/main-abc.js%00', '/icon.svg/x'])('nothing else is served: %s', async (path) => {
+test.each([
+  '/index.html',
+  '/.sources',
+  '/assets/nothing.js',
+  '/assets/%2e%2e/index.html',
+  '/assets/..%2f.sources',
+  '/assets/main-abc.js%00',
+  '/icon.svg/x',
+])('nothing else is served: %s', async (path) => {
   const response = await fetch(server.url + path);
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
 });

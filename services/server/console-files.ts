@@ -1,4 +1,5 @@
-// The built console: index.html with a nonce of its own each time, everything else as files that never change under their names.
+// The built console: index.html with a nonce of its own each time, everything else as files that never change under
+// their names.
 import { randomBytes } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +13,13 @@ import { pagePolicy } from './security.ts';
 const consolePage = defineRoute({ method: 'GET', path: '/', permission: 'public', summary: 'The console' });
 /** A path below the folder, without a name that begins with a dot. */
 const ASSET = /^([\w-][\w.-]*\/)*[\w-][\w.-]*$/;
-const assets = defineRoute({ method: 'GET', path: '/assets/*', permission: 'public', summary: 'What the console is built of', params: z.object({ '*': z.string().regex(ASSET) }) });
+const assets = defineRoute({
+  method: 'GET',
+  path: '/assets/*',
+  permission: 'public',
+  summary: 'What the console is built of',
+  params: z.object({ '*': z.string().regex(ASSET) }),
+});
 
 /** What index.html holds where the nonce belongs. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -27,7 +34,15 @@ function pageWithNonce(html: string, nonce: string): string {
 
 /** The few files beside index.html, such as the icon. */
 const filesBeside = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile() && entry.name !== 'index.html' && /^[\w-][\w.-]*$/.test(entry.name) && !/\.(br|gz)$/.test(entry.name)).map(({ name }) => name);
+  (await readdir(folder, { withFileTypes: true }))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        entry.name !== 'index.html' &&
+        /^[\w-][\w.-]*$/.test(entry.name) &&
+        !/\.(br|gz)$/.test(entry.name),
+    )
+    .map(({ name }) => name);
 
 export async function mountConsole(app: FastifyInstance, folder: string): Promise<void> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
@@ -40,8 +55,14 @@ export async function mountConsole(app: FastifyInstance, folder: string): Promis
       .send(pageWithNonce(html, nonce));
   });
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false });
-  mount(app, assets, ({ params }, _request, reply) => reply.sendFile(params['*'], join(folder, 'assets'), { immutable: true, maxAge: '365d' }));
+  mount(app, assets, ({ params }, _request, reply) =>
+    reply.sendFile(params['*'], join(folder, 'assets'), { immutable: true, maxAge: '365d' }),
+  );
   for (const name of await filesBeside(folder)) {
-    mount(app, defineRoute({ method: 'GET', path: `/${name}`, permission: 'public', summary: "A file of the console's" }), (_input, _request, reply) => reply.sendFile(name, { maxAge: '1h' }));
+    mount(
+      app,
+      defineRoute({ method: 'GET', path: `/${name}`, permission: 'public', summary: "A file of the console's" }),
+      (_input, _request, reply) => reply.sendFile(name, { maxAge: '1h' }),
+    );
   }
 }

@@ -11,8 +11,19 @@ import { openApiOf } from './openapi.ts';
 import { pagePolicy } from './security.ts';
 
 export const docsRoutes = {
-  openapi: defineRoute({ method: 'GET', path: '/openapi.json', permission: 'public', summary: 'OpenAPI 3.1 document of this interface', response: z.looseObject({ openapi: z.string() }) }),
-  docs: defineRoute({ method: 'GET', path: '/docs', permission: 'public', summary: 'Documentation page of this interface' }),
+  openapi: defineRoute({
+    method: 'GET',
+    path: '/openapi.json',
+    permission: 'public',
+    summary: 'OpenAPI 3.1 document of this interface',
+    response: z.looseObject({ openapi: z.string() }),
+  }),
+  docs: defineRoute({
+    method: 'GET',
+    path: '/docs',
+    permission: 'public',
+    summary: 'Documentation page of this interface',
+  }),
 };
 
 const STYLE = `
@@ -27,7 +38,9 @@ section { margin-left: 4.5rem; }`;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character]!);
 const schemaBlock = (title: string, schema: z.ZodType | undefined): string =>
-  schema ? `<h4>${title}</h4><pre>${escaped(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), withoutDialect, 2))}</pre>` : '';
+  schema
+    ? `<h4>${title}</h4><pre>${escaped(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), withoutDialect, 2))}</pre>`
+    : '';
 const withoutDialect = (key: string, value: unknown): unknown => (key === '$schema' ? undefined : value);
 
 function routeBlock(route: RouteDeclaration | CommandRoute): string {
@@ -35,13 +48,23 @@ function routeBlock(route: RouteDeclaration | CommandRoute): string {
   const facts = [
     `Access: <code>${route.permission}</code>`,
     ...(command ? [`If-Match: ${command.precondition}`, `Idempotency-Key: a UUID`] : []),
-    ...(route.refusals?.length ? [`Refused with: ${route.refusals.map((code) => `<code>${code}</code>`).join(', ')}`] : []),
+    ...(route.refusals?.length
+      ? [`Refused with: ${route.refusals.map((code) => `<code>${code}</code>`).join(', ')}`]
+      : []),
   ];
-  const blocks = [schemaBlock('Path', route.params), schemaBlock('Query', route.query), schemaBlock('Body', route.body), schemaBlock('Answer', route.response)];
+  const blocks = [
+    schemaBlock('Path', route.params),
+    schemaBlock('Query', route.query),
+    schemaBlock('Body', route.body),
+    schemaBlock('Answer', route.response),
+  ];
   return `<details><summary><b>${route.method}</b> <code>${escaped(route.path)}</code> ${escaped(route.summary)}</summary><section><p>${facts.join('<br>')}</p>${blocks.join('')}</section></details>`;
 }
 
-const problems = (): string => Object.entries(PROBLEM_STATUS).map(([code, status]) => `<tr><td>${status}</td><td><code>${code}</code></td></tr>`).join('');
+const problems = (): string =>
+  Object.entries(PROBLEM_STATUS)
+    .map(([code, status]) => `<tr><td>${status}</td><td><code>${code}</code></td></tr>`)
+    .join('');
 
 const pageOf = (routes: readonly RouteDeclaration[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Operations console: HTTP interface</title><style>${STYLE}</style></head>
@@ -58,5 +81,7 @@ export function mountDocs(app: FastifyInstance, routes: () => readonly RouteDecl
   const openApi = madeOnce('application/json; charset=utf-8', () => JSON.stringify(openApiOf(routes())));
   const page = madeOnce('text/html; charset=utf-8', () => pageOf(routes()));
   mount(app, docsRoutes.openapi, (_input, request, reply) => sendDocument(request, reply, openApi()));
-  mount(app, docsRoutes.docs, (_input, request, reply) => sendDocument(request, reply.header('content-security-policy', POLICY), page()));
+  mount(app, docsRoutes.docs, (_input, request, reply) =>
+    sendDocument(request, reply.header('content-security-policy', POLICY), page()),
+  );
 }

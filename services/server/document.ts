@@ -24,10 +24,17 @@ export function madeOnce(type: string, make: () => string): () => Document {
 
 /** If-None-Match lists what the client has; a cache on the way may have made the tag a weak one. */
 const has = (listed: string | undefined, etag: string): boolean =>
-  listed?.split(',').map((tag) => tag.trim().replace(/^W\//, '')).some((tag) => tag === etag || tag === '*') ?? false;
+  listed
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === etag || tag === '*') ?? false;
 
 /** The document, or 304 to whoever has it. */
-export function sendDocument(request: FastifyRequest, reply: FastifyReply, { type, body, etag, isForGood }: Document): FastifyReply {
+export function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, body, etag, isForGood }: Document,
+): FastifyReply {
   reply.header('etag', etag).header('cache-control', isForGood ? 'public, max-age=31536000, immutable' : 'no-cache');
   return has(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.type(type).send(body);
 }

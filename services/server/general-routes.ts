@@ -13,7 +13,10 @@ import type { ServerParts } from './parts.ts';
 
 const SOURCE = 'source:';
 
-export function mountGeneral(app: FastifyInstance, { models, settings, administrators, config }: Pick<ServerParts, 'models' | 'settings' | 'administrators' | 'config'>): void {
+export function mountGeneral(
+  app: FastifyInstance,
+  { models, settings, administrators, config }: Pick<ServerParts, 'models' | 'settings' | 'administrators' | 'config'>,
+): void {
   mount(app, getSettings, async ({ query }, _request, reply) => {
     const answer = await settings.read(query);
     if (answer.revision >= 0) reply.header('etag', etagOf(answer.revision));
@@ -27,7 +30,10 @@ export function mountGeneral(app: FastifyInstance, { models, settings, administr
     // Whoever may see nothing yet sees no names either.
     if (callerOf(request).session.permissions.length === 0) return { actors: [], roles: [] };
     const { rows } = await models.totals('deposit-recorders', {});
-    const recorders = rows.map(({ recordedBy }) => String(recordedBy)).filter((id) => id.startsWith(SOURCE)).map((id) => id.slice(SOURCE.length));
+    const recorders = rows
+      .map(({ recordedBy }) => String(recordedBy))
+      .filter((id) => id.startsWith(SOURCE))
+      .map((id) => id.slice(SOURCE.length));
     const sources = new Set([...configured, ...recorders]);
     const roles = (await Array.fromAsync((await models.exportRows(roleReads.model, {})).pages)).flat();
     return {

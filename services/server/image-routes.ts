@@ -26,7 +26,13 @@ const UPLOADS = { failures: 300, window: 60 * 60_000, keys: 1000 };
 const READS_AT_ONCE = { most: 8, mostWaiting: 200 };
 /** The last ones shown, kept at hand. */
 const AT_HAND = 16;
-const TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', gif: 'image/gif' };
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+};
 
 /** A picture asked for by many at once is read once. */
 function atHand(find: Images['find']): Images['find'] {
@@ -36,14 +42,22 @@ function atHand(find: Images['find']): Images['find'] {
     if (known) return known;
     const found = find(name);
     kept.set(name, found);
-    found.then((body) => { if (!body) kept.delete(name); }, () => kept.delete(name));
+    found.then(
+      (body) => {
+        if (!body) kept.delete(name);
+      },
+      () => kept.delete(name),
+    );
     return found;
   };
 }
 
 type Parts = Pick<AreaParts, 'audit' | 'seal'> & Pick<ServerParts, 'config'> & { images: Images; clock: () => number };
 
-export function mountImages(app: FastifyInstance, { images, audit, seal, clock, config: { publicOrigins } }: Parts): void {
+export function mountImages(
+  app: FastifyInstance,
+  { images, audit, seal, clock, config: { publicOrigins } }: Parts,
+): void {
   const uploads = createAttempts(UPLOADS, clock);
   const uploading = createPlaces(UPLOADS_AT_ONCE);
   void app.register(async (scope) => {
@@ -75,7 +89,9 @@ export function mountImages(app: FastifyInstance, { images, audit, seal, clock, 
       if (!body) throw problem('not-found');
       const [digest, extension = ''] = name.split('.');
       // Opened by itself it is a page of its own, which may do nothing; shown by other sites, as it is meant to be.
-      reply.header('content-security-policy', "default-src 'none'; sandbox").header('cross-origin-resource-policy', 'cross-origin');
+      reply
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'cross-origin');
       return sendDocument(request, reply, { type: TYPES[extension]!, body, etag: `"${digest}"`, isForGood: true });
     });
     done();

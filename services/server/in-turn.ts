@@ -1,4 +1,5 @@
-// HTTP/1.1 lets a client send requests ahead of their answers. Each waits until the answer before it was read: a connection costs one answer, whatever it asks for.
+// HTTP/1.1 lets a client send requests ahead of their answers. Each waits until the answer before it was read: a
+// connection costs one answer, whatever it asks for.
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -23,7 +24,9 @@ export function addTurns(app: FastifyInstance, { unreadMs = UNREAD_MS }: { unrea
     line.push(() => {
       if (socket.destroyed) return;
       // Silence is not enough: an answer may be long in coming.
-      response.setTimeout(unreadMs, () => { if (socket.writableLength > 0) socket.destroy(); });
+      response.setTimeout(unreadMs, () => {
+        if (socket.writableLength > 0) socket.destroy();
+      });
       response.once('close', () => {
         line.shift();
         line[0]?.();

@@ -17,22 +17,50 @@ import { readableModels } from '../http/own.ts';
 import { problem } from '../http/problem.ts';
 
 /** A list as its own routes answer it. */
-export interface LoadedList { reads: AreaReads; within: AreaRoutes['within']; models: ReadModels }
-interface LoaderParts { lists: readonly LoadedList[]; permit: Permit; currentSession: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionAnswer> }
+export interface LoadedList {
+  reads: AreaReads;
+  within: AreaRoutes['within'];
+  models: ReadModels;
+}
+interface LoaderParts {
+  lists: readonly LoadedList[];
+  permit: Permit;
+  currentSession: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionAnswer>;
+}
 
 /** The search of the hash, as the console's router reads it. */
 const searchOf = (url: string): URLSearchParams => new URLSearchParams(new URL(url).hash.split('?').slice(1).join('?'));
 
 /** What the list of that address would ask first; null: it asks for something else. */
-async function firstRows({ reads: { model, row } }: LoadedList, models: Pick<ReadModels, 'list'>, order: SortModel, search: URLSearchParams): Promise<FirstRows | null> {
+async function firstRows(
+  { reads: { model, row } }: LoadedList,
+  models: Pick<ReadModels, 'list'>,
+  order: SortModel,
+  search: URLSearchParams,
+): Promise<FirstRows | null> {
   if (search.has('compare')) return null;
   const columns = new Set(row instanceof z.ZodObject ? Object.keys(row.shape) : []);
-  const [{ value: filter }, { value: asked }] = [linkedFilter(search, (column) => columns.has(column)), linkedSort(search, columns)];
+  const [{ value: filter }, { value: asked }] = [
+    linkedFilter(search, (column) => columns.has(column)),
+    linkedSort(search, columns),
+  ];
   const sort = asked.length ? asked : order;
   const point = asOfOf(search) ?? linkedPause(search).value;
   const asOf = point === null ? undefined : AsOf.parse(point);
-  const readWith = isAbsolute(filter) ? filter : absolute(filter, await momentOf(point, async (position) => (await models.list(model, { start: 0, end: 1, asOf: position })).at));
-  return { model, filter, sort, asOf: point, readWith, page: await models.list(model, { filter: readWith, sort, start: 0, end: FIRST_ROWS, asOf }) };
+  const readWith = isAbsolute(filter)
+    ? filter
+    : absolute(
+        filter,
+        await momentOf(point, async (position) => (await models.list(model, { start: 0, end: 1, asOf: position })).at),
+      );
+  return {
+    model,
+    filter,
+    sort,
+    asOf: point,
+    readWith,
+    page: await models.list(model, { filter: readWith, sort, start: 0, end: FIRST_ROWS, asOf }),
+  };
 }
 
 export function mountLoader(app: FastifyInstance, { lists, permit, currentSession }: LoaderParts): void {
@@ -42,7 +70,12 @@ export function mountLoader(app: FastifyInstance, { lists, permit, currentSessio
     if (!page || !list) throw problem('not-found');
     await permit(request, list.reads.permission);
     // Rows that cannot be read so keep nobody from the page: the list asks for them itself, and says what is wrong.
-    const [session, rows] = await Promise.all([currentSession(request, reply), firstRows(list, readableModels(list.models, list, callerOf(request)), page.order, searchOf(url)).catch(() => null)]);
+    const [session, rows] = await Promise.all([
+      currentSession(request, reply),
+      firstRows(list, readableModels(list.models, list, callerOf(request)), page.order, searchOf(url)).catch(
+        () => null,
+      ),
+    ]);
     return { session, ...(rows && { list: rows }) };
   });
 }

@@ -1,4 +1,5 @@
-// What is sent does not fill the memory, seen at the product's own process: the process of the tests holds what is sent, and what other tests leave.
+// What is sent does not fill the memory, seen at the product's own process: the process of the tests holds what is
+// sent, and what other tests leave.
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,7 +42,15 @@ async function uploaded(file: Buffer, length: 'told' | 'unknown' = 'told'): Prom
   form.set('file', new File([new Uint8Array(file)], 'picture.png'));
   const { headers, body } = new Request(app.url, { method: 'POST', body: form });
   const sent = length === 'told' ? form : body;
-  const answer = await fetch(`${app.url}/api/images`, { method: 'POST', headers: { authorization: `Bearer ${token}`, ...(length === 'unknown' && { 'content-type': headers.get('content-type')! }) }, body: sent, duplex: 'half' } as RequestInit);
+  const answer = await fetch(`${app.url}/api/images`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(length === 'unknown' && { 'content-type': headers.get('content-type')! }),
+    },
+    body: sent,
+    duplex: 'half',
+  } as RequestInit);
   return [answer.status, Problem.partial().parse(await answer.json()).code];
 }
 
@@ -61,8 +70,19 @@ test.each([
 });
 
 test('a line of 400 MB without an end is told as too long without being kept', async () => {
-  const told = async (): Promise<string> => (await fetch(`${app.url}/api/ingest`, { method: 'POST', headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${INGEST_KEY}` }, body: Buffer.alloc(400 * MB, 'x') })).text();
-  expect(await growthDuring(async () => expect(JSON.parse(await told())).toEqual({ line: 1, id: null, result: 'rejected', code: 'too-long', path: '' }))).toBeLessThan(200 * MB);
+  const told = async (): Promise<string> =>
+    (
+      await fetch(`${app.url}/api/ingest`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${INGEST_KEY}` },
+        body: Buffer.alloc(400 * MB, 'x'),
+      })
+    ).text();
+  expect(
+    await growthDuring(async () =>
+      expect(JSON.parse(await told())).toEqual({ line: 1, id: null, result: 'rejected', code: 'too-long', path: '' }),
+    ),
+  ).toBeLessThan(200 * MB);
 });
 
 /** Sends lines that are refused, and reads no answer before it has sent all; resolves with the number of answers. */
@@ -70,15 +90,24 @@ function sentUnread(bytes: number): Promise<number> {
   const chunk = Buffer.from(`${JSON.stringify({ id: 'x'.repeat(200), nonsense: 'y'.repeat(LINE) })}\n`.repeat(100));
   let left = Math.ceil(bytes / chunk.length);
   return new Promise((done, failed) => {
-    const socket = connect(Number(new URL(app.url).port), '127.0.0.1').on('error', failed).pause();
-    socket.write(`POST /api/ingest HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/x-ndjson\r\nAuthorization: Bearer ${INGEST_KEY}\r\nContent-Length: ${chunk.length * left}\r\n\r\n`);
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+      .on('error', failed)
+      .pause();
+    socket.write(
+      `POST /api/ingest HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/x-ndjson\r\nAuthorization: Bearer ${INGEST_KEY}\r\nContent-Length: ${chunk.length * left}\r\n\r\n`,
+    );
     const more = (): void => {
       while (left > 0) {
         left -= 1;
-        if (!socket.write(chunk)) { socket.once('drain', more); return; }
+        if (!socket.write(chunk)) {
+          socket.once('drain', more);
+          return;
+        }
       }
       let answers = 0;
-      socket.on('data', (data: Buffer) => { for (const byte of data) if (byte === 0x0a) answers += 1; });
+      socket.on('data', (data: Buffer) => {
+        for (const byte of data) if (byte === 0x0a) answers += 1;
+      });
       socket.on('end', () => done(answers));
       socket.resume();
     };
@@ -87,7 +116,9 @@ function sentUnread(bytes: number): Promise<number> {
 }
 test('a sender that reads nothing before it has sent 1200 MB is not stuck, and the body is not kept', async () => {
   let answers = 0;
-  const growth = await growthDuring(async () => { answers = await sentUnread(1_200 * MB); });
+  const growth = await growthDuring(async () => {
+    answers = await sentUnread(1_200 * MB);
+  });
   expect(answers).toBeGreaterThan((1_200 * MB) / (LINE + 500));
   // What was read and not collected yet is some hundred megabytes, however much is sent.
   expect(growth).toBeLessThan(800 * MB);

@@ -1,4 +1,5 @@
-// How the program is doing, gathered from its parts. What does not answer is said not to; the rest is told all the same.
+// How the program is doing, gathered from its parts. What does not answer is said not to; the rest is told all the
+// same.
 import type { ExecutionWorkerState, Operations, ReadModelState } from '#contracts/operations.ts';
 import { DatabaseUnavailable, type ModelStatus } from '#projections/engine/types.ts';
 import { within } from '../base/within.ts';
@@ -14,7 +15,10 @@ const instant = (ms: number): string => new Date(ms).toISOString();
 const kindOf = (embedded: boolean): 'embedded' | 'server' => (embedded ? 'embedded' : 'server');
 
 /** The work's value; null if what it asks cannot be reached, or is late. */
-async function reached<Value>(work: Promise<Value>, Unavailable: typeof DatabaseUnavailable | typeof EventStoreUnavailable): Promise<{ value: Value } | null> {
+async function reached<Value>(
+  work: Promise<Value>,
+  Unavailable: typeof DatabaseUnavailable | typeof EventStoreUnavailable,
+): Promise<{ value: Value } | null> {
   try {
     return { value: await within(CHECK_LIMIT_MS, work, () => new Unavailable('no answer in time')) };
   } catch (error) {
@@ -24,13 +28,20 @@ async function reached<Value>(work: Promise<Value>, Unavailable: typeof Database
 }
 
 /** A position as of the log's end; an end that is not known bounds nothing. */
-const asOfEnd = (position: string, end: bigint | null): string => (end !== null && BigInt(position) > end ? `${end}` : position);
+const asOfEnd = (position: string, end: bigint | null): string =>
+  end !== null && BigInt(position) > end ? `${end}` : position;
 
-const modelState = ({ generation: _generation, handled: _handled, ...model }: ModelStatus, end: bigint | null): ReadModelState => {
+const modelState = (
+  { generation: _generation, handled: _handled, ...model }: ModelStatus,
+  end: bigint | null,
+): ReadModelState => {
   const position = asOfEnd(model.position, end);
   return { ...model, position, ...(end !== null && { lagPositions: `${end - BigInt(position)}` }) };
 };
-const workerState = ({ executor, lastError, retries, position, ...status }: WorkerStatus, end: bigint | null): ExecutionWorkerState => ({
+const workerState = (
+  { executor, lastError, retries, position, ...status }: WorkerStatus,
+  end: bigint | null,
+): ExecutionWorkerState => ({
   ...status,
   position: position && asOfEnd(position, end),
   executor: executor ?? 'none',
@@ -39,7 +50,12 @@ const workerState = ({ executor, lastError, retries, position, ...status }: Work
   lastError: lastError && { ...lastError, at: instant(lastError.at) },
 });
 
-export async function operationState({ models, store, operations, clock }: Pick<ServerParts, 'models' | 'store' | 'operations'> & { clock: () => number }): Promise<Operations> {
+export async function operationState({
+  models,
+  store,
+  operations,
+  clock,
+}: Pick<ServerParts, 'models' | 'store' | 'operations'> & { clock: () => number }): Promise<Operations> {
   const { startedAt, roles, embedded, worker } = operations;
   // The end of the log comes first: all positions are told as of it, though the log moves on meanwhile.
   const head = await reached(store.head(), EventStoreUnavailable);
@@ -49,7 +65,11 @@ export async function operationState({ models, store, operations, clock }: Pick<
   return {
     at: instant(clock()),
     process: { startedAt: instant(startedAt), roles: [...roles] },
-    eventStore: { kind: kindOf(embedded.eventStore), reachable: head !== null, position: end === null ? null : `${end}` },
+    eventStore: {
+      kind: kindOf(embedded.eventStore),
+      reachable: head !== null,
+      position: end === null ? null : `${end}`,
+    },
     database: { kind: kindOf(embedded.database), reachable: read !== null },
     models: status && status.map((model) => modelState(model, end)),
     parked,

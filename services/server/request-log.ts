@@ -3,6 +3,16 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 export function addRequestLog(app: FastifyInstance, log: FastifyBaseLogger): void {
   app.addHook('onResponse', async (request, reply) => {
-    log.debug({ method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime), requestId: request.id, person: request.caller?.session.administrator.id }, 'answered');
+    log.debug(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? null,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        requestId: request.id,
+        person: request.caller?.session.administrator.id,
+      },
+      'answered',
+    );
   });
 }

@@ -3,7 +3,10 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { serverLoader } from '#contracts/loader.ts';
 
-/** The policy of a page: own scripts only, own style sheets and those style elements that `styles` names, by nonce or hash. Style attributes set by the grid are harmless and cannot carry one. */
+/**
+ * The policy of a page: own scripts only, own style sheets and those style elements that `styles` names, by nonce or
+ * hash. Style attributes set by the grid are harmless and cannot carry one.
+ */
 export const pagePolicy = (styles: `nonce-${string}` | `sha256-${string}`): string =>
   [
     "default-src 'none'",
@@ -34,5 +37,7 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
     xFrameOptions: { action: 'deny' },
   });
   // What is told to one person is kept by no cache.
-  app.addHook('onRequest', async (request, reply) => { if (PERSONAL.some((path) => request.url.startsWith(path))) reply.header('cache-control', 'no-store'); });
+  app.addHook('onRequest', async (request, reply) => {
+    if (PERSONAL.some((path) => request.url.startsWith(path))) reply.header('cache-control', 'no-store');
+  });
 }

@@ -1,4 +1,5 @@
-// The edges put together: one Fastify server with the routes of all areas, the feed on the same port, and the console's files.
+// The edges put together: one Fastify server with the routes of all areas, the feed on the same port, and the console's
+// files.
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -52,11 +53,18 @@ const VERIFIED_TOKENS = 1000;
 /** One proxy in front: what stands before its own entry in X-Forwarded-For, the client wrote. */
 const isNearest = (_address: string, hop: number): boolean => hop === 0;
 
-/** Anybody may ask how the program is doing: however many do, the read side and the log's head are looked at once for all of them. */
+/**
+ * Anybody may ask how the program is doing: however many do, the read side and the log's head are looked at once for
+ * all of them.
+ */
 const sharingLooks = (parts: ServerParts): ServerParts => ({
   ...parts,
   models: { ...parts.models, status: sharingReads(() => parts.models.status()) },
-  store: { load: (stream, from) => parts.store.load(stream, from), latest: (...asked) => parts.store.latest(...asked), head: sharingReads(() => parts.store.head()) },
+  store: {
+    load: (stream, from) => parts.store.load(stream, from),
+    latest: (...asked) => parts.store.latest(...asked),
+    head: sharingReads(() => parts.store.head()),
+  },
 });
 
 /** Builds the server; the caller listens and closes. Parts are used as they are handed in, and not closed. */
@@ -73,22 +81,34 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
     bodyLimit: JSON_LIMIT_BYTES,
     routerOptions: { maxParamLength: 200 },
     // An address that no router takes passes by the hooks, and has its turn all the same.
-    frameworkErrors: (error, _request, reply) => { turns(reply.raw, () => { answerError(reply, error); }); },
+    frameworkErrors: (error, _request, reply) => {
+      turns(reply.raw, () => {
+        answerError(reply, error);
+      });
+    },
     clientErrorHandler: answerClientError,
     return503OnClosing: false,
   });
   app.setValidatorCompiler(zodValidator);
   app.setErrorHandler((error, _request, reply) => answerError(reply, error));
-  app.setNotFoundHandler(() => { throw problem('not-found'); });
+  app.setNotFoundHandler(() => {
+    throw problem('not-found');
+  });
   const turns = addTurns(app);
   addProtocolRules(app);
   acceptJson(app);
 
   const declared: RouteDeclaration[] = [];
-  app.addHook('onRoute', ({ config: route }) => { if (route?.declaration && !declared.includes(route.declaration)) declared.push(route.declaration); });
+  app.addHook('onRoute', ({ config: route }) => {
+    if (route?.declaration && !declared.includes(route.declaration)) declared.push(route.declaration);
+  });
   await addSecurityHeaders(app, config.publicUrl);
   await app.register(cookie);
-  await app.register(jwt, { secret: sessionSecret, sign: { algorithm: 'HS256' }, verify: { algorithms: ['HS256'], ignoreExpiration: true, cache: VERIFIED_TOKENS } });
+  await app.register(jwt, {
+    secret: sessionSecret,
+    sign: { algorithm: 'HS256' },
+    verify: { algorithms: ['HS256'], ignoreExpiration: true, cache: VERIFIED_TOKENS },
+  });
   const registry = addMetrics(app, models, parts.operations.worker);
   addRequestLog(app, log);
 
@@ -106,7 +126,9 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
   const overFilters: ListedActs[] = [];
   for (const area of ROUTES) {
     if (area.reads) {
-      const opened = area.reads.personal ? { ...parts, models: openedModels(models, area.reads.personal, parts), store: openedStore(parts.store, parts) } : parts;
+      const opened = area.reads.personal
+        ? { ...parts, models: openedModels(models, area.reads.personal, parts), store: openedStore(parts.store, parts) }
+        : parts;
       mountReads(app, opened, area, area.reads);
       lists.push({ reads: area.reads, within: area.within, models: opened.models });
       if (area.jobs?.length) overFilters.push({ reads: area.reads, jobs: area.jobs, models: opened.models });
@@ -120,7 +142,12 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
   mountRequests(app, { ...parts, permit });
   mountViews(app, parts);
   mountAlerts(app, { ...parts, permit });
-  mountJobs(app, { ...parts, permit, clock, tellers: { [IMPORT]: tellRejectedRows(parts.held), [BATCH]: tellRefusedRows(parts.held) } });
+  mountJobs(app, {
+    ...parts,
+    permit,
+    clock,
+    tellers: { [IMPORT]: tellRejectedRows(parts.held), [BATCH]: tellRefusedRows(parts.held) },
+  });
   mountBatches(app, overFilters, { ...parts, permit, clock });
   mountImports(app, { ...parts, permit, clock });
   mountImages(app, { ...parts, clock });

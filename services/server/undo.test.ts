@@ -17,19 +17,42 @@ let operator: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
   const { people } = server;
-  [admin, editor, maker, checker, operator] = await Promise.all([people.admin, people.editor, people.maker, people.checker, people.operator].map(async (person) => clientOf(server, await server.tokenOf(person)))) as [TestClient, TestClient, TestClient, TestClient, TestClient];
+  [admin, editor, maker, checker, operator] = (await Promise.all(
+    [people.admin, people.editor, people.maker, people.checker, people.operator].map(async (person) =>
+      clientOf(server, await server.tokenOf(person)),
+    ),
+  )) as [TestClient, TestClient, TestClient, TestClient, TestClient];
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-interface Headers { seen?: unknown; undoes?: unknown }
+interface Headers {
+  seen?: unknown;
+  undoes?: unknown;
+}
 const act = (who: TestClient, path: string, body: object, { seen, undoes }: Headers = {}): Promise<Answer> =>
-  who.post(path, body, { ...(seen !== undefined && { 'if-match': `"${String(seen)}"` }), ...(undoes !== undefined && { undoes: String(undoes) }) });
-const rowAt = async (path: string, { body: { position } }: Answer): Promise<Json> => ((await caughtUp(admin, path, String(position))) as { row: Json }).row;
+  who.post(path, body, {
+    ...(seen !== undefined && { 'if-match': `"${String(seen)}"` }),
+    ...(undoes !== undefined && { undoes: String(undoes) }),
+  });
+const rowAt = async (path: string, { body: { position } }: Answer): Promise<Json> =>
+  ((await caughtUp(admin, path, String(position))) as { row: Json }).row;
 /** What a row is, apart from where it stands in the log. */
-const content = ({ revision: _revision, updatedAt: _updatedAt, createdPosition: _createdPosition, ...rest }: Json): Json => rest;
+const content = ({
+  revision: _revision,
+  updatedAt: _updatedAt,
+  createdPosition: _createdPosition,
+  ...rest
+}: Json): Json => rest;
 const lastOf = async (stream: string) => (await server.store.load(stream)).at(-1)!;
 
-const item = (more: object = {}) => ({ title: 'Open day', description: 'By the door', image: 'https://example.com/a.png', time: '2026-12-01T00:00:00.000Z', link: 'https://example.com/', ...more });
+const item = (more: object = {}) => ({
+  title: 'Open day',
+  description: 'By the door',
+  image: 'https://example.com/a.png',
+  time: '2026-12-01T00:00:00.000Z',
+  link: 'https://example.com/',
+  ...more,
+});
 const news = async (): Promise<string> => String((await act(editor, '/api/news', item())).body.id);
 
 test('what was shown is hidden again, by an event that names the one it undoes', async () => {
@@ -38,25 +61,53 @@ test('what was shown is hidden again, by an event that names the one it undoes',
   const undone = await act(editor, `/api/news/${id}/hide`, {}, { undoes: shown.body.revision });
   expect(undone).toMatchObject({ status: 200, body: { revision: 2 } });
   expect(await rowAt(`/api/news/${id}`, undone)).toMatchObject({ status: 'HIDDEN' });
-  const { events } = (await editor.get(`/api/news/${id}/events`)).body as { events: { number: number; metadata: Json }[] };
-  expect(events.map(({ number, metadata }) => [number, metadata['undoes']])).toEqual([[0, undefined], [1, undefined], [2, 1]]);
+  const { events } = (await editor.get(`/api/news/${id}/events`)).body as {
+    events: { number: number; metadata: Json }[];
+  };
+  expect(events.map(({ number, metadata }) => [number, metadata['undoes']])).toEqual([
+    [0, undefined],
+    [1, undefined],
+    [2, 1],
+  ]);
 
-  expect(await act(editor, `/api/news/${id}/hide`, {}, { undoes: 1 }), 'twice').toMatchObject({ status: 409, body: { code: 'undo-moved', fields: [{ path: 'status', key: 'moved-since' }] } });
-  expect(await act(editor, `/api/news/${id}/show`, {}, { undoes: 2 }), 'what undid it is undone').toMatchObject({ status: 200, body: { revision: 3 } });
+  expect(await act(editor, `/api/news/${id}/hide`, {}, { undoes: 1 }), 'twice').toMatchObject({
+    status: 409,
+    body: { code: 'undo-moved', fields: [{ path: 'status', key: 'moved-since' }] },
+  });
+  expect(await act(editor, `/api/news/${id}/show`, {}, { undoes: 2 }), 'what undid it is undone').toMatchObject({
+    status: 200,
+    body: { revision: 3 },
+  });
 });
 
 test('an edit is set back to what was before; what others changed beside it stays, and what they changed of it refuses it', async () => {
   const id = await news();
   const first = await act(editor, `/api/news/${id}/edit`, item({ title: 'Closed day' }));
   const beside = await act(editor, `/api/news/${id}/edit`, item({ title: 'Closed day', description: 'At the back' }));
-  expect(await act(editor, `/api/news/${id}/edit`, item(), { undoes: first.body.revision }), 'it would set back more').toMatchObject({ status: 409, body: { code: 'nothing-to-undo' } });
-  const undone = await act(editor, `/api/news/${id}/edit`, item({ description: 'At the back' }), { undoes: first.body.revision, seen: beside.body.revision });
+  expect(
+    await act(editor, `/api/news/${id}/edit`, item(), { undoes: first.body.revision }),
+    'it would set back more',
+  ).toMatchObject({ status: 409, body: { code: 'nothing-to-undo' } });
+  const undone = await act(editor, `/api/news/${id}/edit`, item({ description: 'At the back' }), {
+    undoes: first.body.revision,
+    seen: beside.body.revision,
+  });
   expect(undone).toMatchObject({ status: 200 });
   expect(await rowAt(`/api/news/${id}`, undone)).toMatchObject({ title: 'Open day', description: 'At the back' });
 
   await act(editor, `/api/news/${id}/edit`, item({ description: 'In the yard', link: 'https://example.com/yard' }));
-  expect(await act(editor, `/api/news/${id}/edit`, item({ link: 'https://example.com/yard' }), { undoes: beside.body.revision })).toMatchObject({ status: 409, body: { code: 'undo-moved', revision: 4, fields: [{ path: 'description', key: 'moved-since' }] } });
-  expect(await act(editor, `/api/news/${id}/edit`, item(), { undoes: 4, seen: 3 }), 'a stale screen').toMatchObject({ status: 412, body: { code: 'revision-stale' } });
+  expect(
+    await act(editor, `/api/news/${id}/edit`, item({ link: 'https://example.com/yard' }), {
+      undoes: beside.body.revision,
+    }),
+  ).toMatchObject({
+    status: 409,
+    body: { code: 'undo-moved', revision: 4, fields: [{ path: 'description', key: 'moved-since' }] },
+  });
+  expect(await act(editor, `/api/news/${id}/edit`, item(), { undoes: 4, seen: 3 }), 'a stale screen').toMatchObject({
+    status: 412,
+    body: { code: 'revision-stale' },
+  });
 });
 
 test('undoing an edit gives the row before it, whatever was edited', async () => {
@@ -64,17 +115,35 @@ test('undoing an edit gives the row before it, whatever was edited', async () =>
   const texts = fc.constantFrom('one', 'two', '三', 'four\nfive');
   const titles = fc.constantFrom('One', 'Two', '三');
   let [now, number] = [item() as object, 0];
-  await fc.assert(fc.asyncProperty(fc.record({ title: titles, description: texts, link: fc.constantFrom('https://example.com/1', 'https://example.com/2') }), async (fields) => {
-    const edited = await act(editor, `/api/news/${id}/edit`, item(fields));
-    expect([undefined, 'news-unchanged']).toContain(edited.body.code);
-    if (edited.status !== 200) return;
-    const before = content((await caughtUp(admin, `/api/news/${id}?asOf=${(await server.store.load(`news-${id}`)).find(({ revision }) => revision === number)!.position}`, String(edited.body.position)) as { row: Json }).row);
-    const undone = await act(editor, `/api/news/${id}/edit`, now, { undoes: edited.body.revision });
-    expect(undone.status).toBe(200);
-    expect(content(await rowAt(`/api/news/${id}`, undone))).toEqual(before);
-    const again = await act(editor, `/api/news/${id}/edit`, item(fields));
-    [now, number] = [item(fields), Number(again.body.revision)];
-  }), { numRuns: 12 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        title: titles,
+        description: texts,
+        link: fc.constantFrom('https://example.com/1', 'https://example.com/2'),
+      }),
+      async (fields) => {
+        const edited = await act(editor, `/api/news/${id}/edit`, item(fields));
+        expect([undefined, 'news-unchanged']).toContain(edited.body.code);
+        if (edited.status !== 200) return;
+        const before = content(
+          (
+            (await caughtUp(
+              admin,
+              `/api/news/${id}?asOf=${(await server.store.load(`news-${id}`)).find(({ revision }) => revision === number)!.position}`,
+              String(edited.body.position),
+            )) as { row: Json }
+          ).row,
+        );
+        const undone = await act(editor, `/api/news/${id}/edit`, now, { undoes: edited.body.revision });
+        expect(undone.status).toBe(200);
+        expect(content(await rowAt(`/api/news/${id}`, undone))).toEqual(before);
+        const again = await act(editor, `/api/news/${id}/edit`, item(fields));
+        [now, number] = [item(fields), Number(again.body.revision)];
+      },
+    ),
+    { numRuns: 12 },
+  );
 });
 
 test('what was removed is there again as it was, unless another has its name by now', async () => {
@@ -82,7 +151,10 @@ test('what was removed is there again as it was, unless another has its name by 
   const added = await act(editor, '/api/tags', { name });
   const id = String(added.body.id);
   const before = await rowAt(`/api/tags/${id}`, added);
-  expect(await act(editor, `/api/tags/${id}/restore`, {})).toMatchObject({ status: 409, body: { code: 'tag-not-removed' } });
+  expect(await act(editor, `/api/tags/${id}/restore`, {})).toMatchObject({
+    status: 409,
+    body: { code: 'tag-not-removed' },
+  });
   const removed = await act(editor, `/api/tags/${id}/remove`, {});
   const back = await act(admin, `/api/tags/${id}/restore`, {}, { undoes: removed.body.revision });
   expect(back).toMatchObject({ status: 200, body: { revision: 2 } });
@@ -91,41 +163,84 @@ test('what was removed is there again as it was, unless another has its name by 
 
   const again = await act(editor, `/api/tags/${id}/remove`, {});
   await act(editor, '/api/tags', { name: name.toUpperCase() });
-  expect(await act(editor, `/api/tags/${id}/restore`, {}, { undoes: again.body.revision })).toMatchObject({ status: 409, body: { code: 'tag-name-taken' } });
+  expect(await act(editor, `/api/tags/${id}/restore`, {}, { undoes: again.body.revision })).toMatchObject({
+    status: 409,
+    body: { code: 'tag-name-taken' },
+  });
 });
 
 test('an entry whose tag was removed meanwhile is not brought back; else it stands where it stood', async () => {
   const tag = String((await act(editor, '/api/tags', { name: randomUUID().slice(0, 8) })).body.id);
-  const entry = String((await act(editor, '/api/ecosystems', { name: 'Aurora', image: 'https://example.com/a.png', tags: [tag], buttonText: 'Open', link: null })).body.id);
+  const entry = String(
+    (
+      await act(editor, '/api/ecosystems', {
+        name: 'Aurora',
+        image: 'https://example.com/a.png',
+        tags: [tag],
+        buttonText: 'Open',
+        link: null,
+      })
+    ).body.id,
+  );
   const before = (await lastOf(`ecosystem-${entry}`)).data['order'];
   await act(editor, `/api/ecosystems/${entry}/remove`, {});
   const back = await act(editor, `/api/ecosystems/${entry}/restore`, {}, { undoes: 1 });
   expect(await rowAt(`/api/ecosystems/${entry}`, back)).toMatchObject({ order: before, tags: [tag] });
-  expect(await act(editor, `/api/tags/${tag}/remove`, {}), 'it has the tag again').toMatchObject({ body: { code: 'tag-in-use' } });
+  expect(await act(editor, `/api/tags/${tag}/remove`, {}), 'it has the tag again').toMatchObject({
+    body: { code: 'tag-in-use' },
+  });
   await act(editor, `/api/ecosystems/${entry}/remove`, {});
   await act(editor, `/api/tags/${tag}/remove`, {});
-  expect(await act(editor, `/api/ecosystems/${entry}/restore`, {}, { undoes: 3 })).toMatchObject({ status: 409, body: { code: 'tag-unknown' } });
+  expect(await act(editor, `/api/ecosystems/${entry}/restore`, {}, { undoes: 3 })).toMatchObject({
+    status: 409,
+    body: { code: 'tag-unknown' },
+  });
 });
 
 test('a person is enabled again, and has the former role and e-mail again', async () => {
-  const id = String((await act(admin, '/api/administrators', { email: 'nora@example.com', description: 'Nora', roleId: 'auditor' })).body.id);
+  const id = String(
+    (await act(admin, '/api/administrators', { email: 'nora@example.com', description: 'Nora', roleId: 'auditor' }))
+      .body.id,
+  );
   const at = (name: string): string => `/api/administrators/${id}/${name}`;
-  const edited = await act(admin, at('edit'), { email: 'nora.new@example.com', description: 'Nora', roleId: 'operator' }, { seen: (await lastOf(`administrator-${id}`)).revision });
+  const edited = await act(
+    admin,
+    at('edit'),
+    { email: 'nora.new@example.com', description: 'Nora', roleId: 'operator' },
+    { seen: (await lastOf(`administrator-${id}`)).revision },
+  );
   const number = Number(edited.body.revision);
   const disabled = await act(admin, at('disable'), {}, { seen: number });
-  expect(await act(admin, at('enable'), {}, { seen: disabled.body.revision, undoes: number }), 'another act’s event').toMatchObject({ status: 409, body: { code: 'nothing-to-undo' } });
+  expect(
+    await act(admin, at('enable'), {}, { seen: disabled.body.revision, undoes: number }),
+    'another act’s event',
+  ).toMatchObject({ status: 409, body: { code: 'nothing-to-undo' } });
   const enabled = await act(admin, at('enable'), {}, { seen: disabled.body.revision, undoes: disabled.body.revision });
   expect(enabled).toMatchObject({ status: 200 });
-  const undone = await act(admin, at('edit'), { email: 'nora@example.com', description: 'Nora', roleId: 'auditor' }, { seen: enabled.body.revision, undoes: number });
+  const undone = await act(
+    admin,
+    at('edit'),
+    { email: 'nora@example.com', description: 'Nora', roleId: 'auditor' },
+    { seen: enabled.body.revision, undoes: number },
+  );
   expect(undone).toMatchObject({ status: 200 });
-  expect(await rowAt(`/api/administrators/${id}`, undone)).toMatchObject({ email: 'nora@example.com', roleId: 'auditor', status: 'ENABLED' });
+  expect(await rowAt(`/api/administrators/${id}`, undone)).toMatchObject({
+    email: 'nora@example.com',
+    roleId: 'auditor',
+    status: 'ENABLED',
+  });
   expect(await act(maker, at('edit'), {}, { seen: 9, undoes: number })).toMatchObject({ status: 403 });
 });
 
 test('a role gives again what it gave, and only for who may give that', async () => {
   const fields = { name: 'Clerk', description: 'Looks', permissions: ['deposit:read'], requiresSecondFactor: false };
   const id = String((await act(admin, '/api/roles', fields)).body.id);
-  const edited = await act(admin, `/api/roles/${id}/edit`, { ...fields, permissions: ['deposit:read', 'withdrawal:read'] }, { seen: 0 });
+  const edited = await act(
+    admin,
+    `/api/roles/${id}/edit`,
+    { ...fields, permissions: ['deposit:read', 'withdrawal:read'] },
+    { seen: 0 },
+  );
   expect(await act(operator, `/api/roles/${id}/edit`, fields, { seen: 1, undoes: 1 })).toMatchObject({ status: 403 });
   const undone = await act(admin, `/api/roles/${id}/edit`, fields, { seen: edited.body.revision, undoes: 1 });
   expect(undone).toMatchObject({ status: 200 });
@@ -136,9 +251,14 @@ test('a permission has its former name again, and is there again', async () => {
   const permission = { identifier: 'report:print', nameZh: '打印', nameEn: 'Print', type: 'function', parent: null };
   await act(admin, '/api/permissions', permission);
   await act(admin, '/api/permissions/report:print/edit', { nameZh: '打印报表', nameEn: 'Print' });
-  expect(await act(admin, '/api/permissions/report:print/edit', { nameZh: '打印', nameEn: 'Print' }, { undoes: 1 })).toMatchObject({ status: 200 });
+  expect(
+    await act(admin, '/api/permissions/report:print/edit', { nameZh: '打印', nameEn: 'Print' }, { undoes: 1 }),
+  ).toMatchObject({ status: 200 });
   const removed = await act(admin, '/api/permissions/report:print/remove', {});
-  expect(await act(admin, '/api/permissions', { ...permission, nameEn: 'Prints' }, { undoes: removed.body.revision }), 'not as it was').toMatchObject({ status: 409, body: { code: 'nothing-to-undo' } });
+  expect(
+    await act(admin, '/api/permissions', { ...permission, nameEn: 'Prints' }, { undoes: removed.body.revision }),
+    'not as it was',
+  ).toMatchObject({ status: 409, body: { code: 'nothing-to-undo' } });
   const back = await act(admin, '/api/permissions', permission, { undoes: removed.body.revision });
   expect(await rowAt('/api/permissions/report:print', back)).toMatchObject({ nameZh: '打印', builtIn: false });
 });
@@ -146,38 +266,97 @@ test('a permission has its former name again, and is there again', async () => {
 test('what is frozen or blocked is released by another, as ever', async () => {
   const institution = String((await act(maker, '/api/institutions', { name: 'Aurora Custody' })).body.id);
   const frozen = await act(maker, `/api/institutions/${institution}/freeze`, { reason: 'looks odd' });
-  const thaw = (who: TestClient): Promise<Answer> => act(who, `/api/institutions/${institution}/unfreeze`, { reason: 'by mistake' }, { undoes: frozen.body.revision });
+  const thaw = (who: TestClient): Promise<Answer> =>
+    act(who, `/api/institutions/${institution}/unfreeze`, { reason: 'by mistake' }, { undoes: frozen.body.revision });
   expect(await thaw(maker)).toMatchObject({ status: 403 });
   expect(await thaw(checker)).toMatchObject({ status: 200 });
 
   await fund(server, '100');
-  const { body: { id } } = await act(maker, '/api/withdrawals', { institution: 'Aurora Custody', userName: 'Treasury', receivingAddress: CUSTODY_ADDRESS, network: 'mainnet', amount: '40' });
-  const burned = await act(maker, `/api/withdrawals/${String(id)}/record-burn`, { hash: `0x${hexOf('a burn')}`, burnedAt: new Date(Date.now() + 1000).toISOString() }, { seen: 0 });
-  const blocked = await act(operator, `/api/withdrawals/${String(id)}/block`, { reason: 'looks odd' }, { seen: burned.body.revision });
-  const release = (who: TestClient): Promise<Answer> => act(who, `/api/withdrawals/${String(id)}/release`, { reason: 'by mistake' }, { undoes: blocked.body.revision });
+  const {
+    body: { id },
+  } = await act(maker, '/api/withdrawals', {
+    institution: 'Aurora Custody',
+    userName: 'Treasury',
+    receivingAddress: CUSTODY_ADDRESS,
+    network: 'mainnet',
+    amount: '40',
+  });
+  const burned = await act(
+    maker,
+    `/api/withdrawals/${String(id)}/record-burn`,
+    { hash: `0x${hexOf('a burn')}`, burnedAt: new Date(Date.now() + 1000).toISOString() },
+    { seen: 0 },
+  );
+  const blocked = await act(
+    operator,
+    `/api/withdrawals/${String(id)}/block`,
+    { reason: 'looks odd' },
+    { seen: burned.body.revision },
+  );
+  const release = (who: TestClient): Promise<Answer> =>
+    act(who, `/api/withdrawals/${String(id)}/release`, { reason: 'by mistake' }, { undoes: blocked.body.revision });
   const released = await release(checker);
   expect(released).toMatchObject({ status: 200 });
   expect((await lastOf(`withdrawal-${String(id)}`)).metadata).toMatchObject({ undoes: blocked.body.revision });
-  expect(await act(operator, `/api/withdrawals/${String(id)}/block`, { reason: 'after all' }, { undoes: released.body.revision })).toMatchObject({ status: 200 });
-  expect(await act(admin, `/api/withdrawals/${String(id)}/release`, { reason: 'once more' }, { undoes: blocked.body.revision }), 'as it had been set').toMatchObject({ status: 200 });
+  expect(
+    await act(
+      operator,
+      `/api/withdrawals/${String(id)}/block`,
+      { reason: 'after all' },
+      { undoes: released.body.revision },
+    ),
+  ).toMatchObject({ status: 200 });
+  expect(
+    await act(
+      admin,
+      `/api/withdrawals/${String(id)}/release`,
+      { reason: 'once more' },
+      { undoes: blocked.body.revision },
+    ),
+    'as it had been set',
+  ).toMatchObject({ status: 200 });
 });
 
 describe('what is asked for is told apart', () => {
-  test.each(['', ' ', '-1', '1.5', '01', 'x', '"1"', '1e3', '99999999999999999999', '0x1'])('%j is no number of an event', async (undoes) =>
-    expect(await act(editor, `/api/news/${randomUUID()}/hide`, {}, { undoes })).toMatchObject({ status: 400, body: { code: 'invalid-input', fields: [{ path: 'undoes', key: 'not-an-event-number' }] } }));
-  test.each([['/api/news', item()], ['/api/news/show', { items: [{ id: randomUUID(), revision: 0 }] }], [`/api/tags/${randomUUID()}/remove`, {}]])('%s undoes nothing', async (path, body) =>
-    expect(await act(editor, path, body, { undoes: 0 })).toMatchObject({ status: 400, body: { fields: [{ path: 'undoes', key: 'not-undone-by-this' }] } }));
+  test.each(['', ' ', '-1', '1.5', '01', 'x', '"1"', '1e3', '99999999999999999999', '0x1'])(
+    '%j is no number of an event',
+    async (undoes) =>
+      expect(await act(editor, `/api/news/${randomUUID()}/hide`, {}, { undoes })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-input', fields: [{ path: 'undoes', key: 'not-an-event-number' }] },
+      }),
+  );
+  test.each([
+    ['/api/news', item()],
+    ['/api/news/show', { items: [{ id: randomUUID(), revision: 0 }] }],
+    [`/api/tags/${randomUUID()}/remove`, {}],
+  ])('%s undoes nothing', async (path, body) =>
+    expect(await act(editor, path, body, { undoes: 0 })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'undoes', key: 'not-undone-by-this' }] },
+    }),
+  );
   test('an event that is not there, is of another kind, or began the record is not undone; nor is anything of a record that is not there', async () => {
     const id = await news();
-    for (const undoes of [0, 7]) expect(await act(editor, `/api/news/${id}/show`, {}, { undoes })).toMatchObject({ status: 409, body: { code: 'nothing-to-undo' } });
+    for (const undoes of [0, 7])
+      expect(await act(editor, `/api/news/${id}/show`, {}, { undoes })).toMatchObject({
+        status: 409,
+        body: { code: 'nothing-to-undo' },
+      });
     expect(await act(editor, `/api/news/${randomUUID()}/show`, {}, { undoes: 0 })).toMatchObject({ status: 404 });
   });
   test('sent again under its key it is done once; the same key is not for another act', async () => {
     const id = await news();
     await act(editor, `/api/news/${id}/show`, {});
     const key = { 'idempotency-key': randomUUID() };
-    const [one, other] = [await editor.post(`/api/news/${id}/hide`, {}, { ...key, undoes: '1' }), await editor.post(`/api/news/${id}/hide`, {}, { ...key, undoes: '1' })];
+    const [one, other] = [
+      await editor.post(`/api/news/${id}/hide`, {}, { ...key, undoes: '1' }),
+      await editor.post(`/api/news/${id}/hide`, {}, { ...key, undoes: '1' }),
+    ];
     expect(other.body).toEqual(one.body);
-    expect(await editor.post(`/api/news/${id}/hide`, {}, key)).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
+    expect(await editor.post(`/api/news/${id}/hide`, {}, key)).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency-key-reused' },
+    });
   });
 });

@@ -16,19 +16,41 @@ const log = pino({ level: 'silent' });
 
 test('feedback of an older log is found by its mailbox, handled and known again; what is forgotten is not, though another has the same mailbox', async () => {
   await using server = await startTestServer();
-  const { vault, store, jobs: { parts: { commands } } } = server;
+  const {
+    vault,
+    store,
+    jobs: {
+      parts: { commands },
+    },
+  } = server;
   const byLookup = (_owner: string, text: string): Promise<string> => vault.lookup(text);
-  const ingestWith = (marks: typeof vault.marks) => createIngest({ store, commands: { ...commands, tryRun: () => Promise.reject(new Error('nothing is tried')) }, log, clock: createClock(), sealing: createFactSealing({ seal: vault.seal, marks }) });
+  const ingestWith = (marks: typeof vault.marks) =>
+    createIngest({
+      store,
+      commands: { ...commands, tryRun: () => Promise.reject(new Error('nothing is tried')) },
+      log,
+      clock: createClock(),
+      sealing: createFactSealing({ seal: vault.seal, marks }),
+    });
   const [then, now] = [ingestWith({ ...vault.marks, of: byLookup, keep: byLookup }), ingestWith(vault.marks)];
-  const [one, other] = [randomUUID(), randomUUID()].map((id): Fact => ({ source: 'site', id, type: 'feedback-received', at: '2026-11-01T08:00:00.000Z', data: { mailbox: MAILBOX, content: 'Where are my coins?', pictures: [] } })) as [Fact, Fact];
+  const [one, other] = [randomUUID(), randomUUID()].map((id): Fact => ({
+    source: 'site',
+    id,
+    type: 'feedback-received',
+    at: '2026-11-01T08:00:00.000Z',
+    data: { mailbox: MAILBOX, content: 'Where are my coins?', pictures: [] },
+  })) as [Fact, Fact];
   const [id, otherId] = [feedbackId('site', one.id), feedbackId('site', other.id)];
-  for (const fact of [one, other]) expect(await then.take(fact, { mayUse: () => true })).toMatchObject({ result: 'accepted' });
+  for (const fact of [one, other])
+    expect(await then.take(fact, { mayUse: () => true })).toMatchObject({ result: 'accepted' });
   const before = String((await store.head())!.commit);
 
   for (const _start of ['the first', 'the next']) await adoptMarks({ vault, store, log });
   const editor = await sessionOf(server, server.people.editor.email);
   const found = async (when: string): Promise<unknown> => {
-    const { body } = await editor.get(`/api/feedbacks?${when}&filter=${encodeURIComponent(JSON.stringify({ mailbox: { filterType: 'text', type: 'equals', filter: MAILBOX } }))}`);
+    const { body } = await editor.get(
+      `/api/feedbacks?${when}&filter=${encodeURIComponent(JSON.stringify({ mailbox: { filterType: 'text', type: 'equals', filter: MAILBOX } }))}`,
+    );
     return (body.rows as { id: string }[]).map((row) => row.id).toSorted();
   };
   expect(await found(`atLeast=${before}`)).toEqual([id, otherId].toSorted());
@@ -37,7 +59,11 @@ test('feedback of an older log is found by its mailbox, handled and known again;
 
   const { status, body } = await editor.post(`/api/feedbacks/${id}/forget`, {});
   expect(status).toBe(200);
-  for (const when of [`atLeast=${String(body.position)}`, `asOf=${before}`]) expect(await found(when)).toEqual([otherId]);
+  for (const when of [`atLeast=${String(body.position)}`, `asOf=${before}`])
+    expect(await found(when)).toEqual([otherId]);
   expect(await now.take(one, { mayUse: () => true })).toMatchObject({ result: 'rejected', code: 'fact-differs' });
-  expect((await editor.get(`/api/feedbacks/${id}?asOf=${before}`)).body.row).toMatchObject({ mailbox: 'removed', mailboxLookup: 'removed' });
+  expect((await editor.get(`/api/feedbacks/${id}?asOf=${before}`)).body.row).toMatchObject({
+    mailbox: 'removed',
+    mailboxLookup: 'removed',
+  });
 });

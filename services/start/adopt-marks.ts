@@ -1,4 +1,5 @@
-// A log from when what stands for sealed texts was their lookup, keyed for the whole vault: those of who is not forgotten are made theirs, once, and go with their keys.
+// A log from when what stands for sealed texts was their lookup, keyed for the whole vault: those of who is not
+// forgotten are made theirs, once, and go with their keys.
 import type { Logger } from 'pino';
 import { administratorArea } from '../areas/administrator/area.ts';
 import { feedbackArea } from '../areas/feedback/area.ts';
@@ -16,7 +17,11 @@ interface Parts {
 }
 
 const textsOf = (data: unknown, names: readonly string[]): string[] =>
-  typeof data !== 'object' || data === null ? [] : Object.entries(data).flatMap(([name, value]) => (names.includes(name) && typeof value === 'string' ? [value] : name === 'before' ? textsOf(value, names) : []));
+  typeof data !== 'object' || data === null
+    ? []
+    : Object.entries(data).flatMap(([name, value]) =>
+        names.includes(name) && typeof value === 'string' ? [value] : name === 'before' ? textsOf(value, names) : [],
+      );
 
 /** Whoever is forgotten on record has no key, or loses it at this start: nothing is kept for them. */
 export async function adoptMarks({ vault, store, log }: Parts): Promise<void> {
@@ -25,7 +30,8 @@ export async function adoptMarks({ vault, store, log }: Parts): Promise<void> {
   await inParallel(people, AT_ONCE, async (id) => {
     const events = await store.load(administratorArea.stream(id));
     if (events.some(({ type }) => type === 'AdministratorForgotten')) return;
-    for (const lookup of new Set(events.flatMap(({ data }) => textsOf(data, ['emailLookup', 'addressLookup'])))) await vault.marks.adopt(id, lookup);
+    for (const lookup of new Set(events.flatMap(({ data }) => textsOf(data, ['emailLookup', 'addressLookup']))))
+      await vault.marks.adopt(id, lookup);
   });
   await inParallel(feedbacks, AT_ONCE, async (id) => {
     const events = await store.load(feedbackArea.stream(id));
@@ -33,8 +39,13 @@ export async function adoptMarks({ vault, store, log }: Parts): Promise<void> {
     if (!received || events.some(({ type }) => type === 'FeedbackForgotten')) return;
     // The fact that it was told by is known again by its digest.
     const [fact] = await store.load(`fact-${received.metadata.$correlationId}`);
-    for (const lookup of [...textsOf(received.data, ['mailboxLookup']), ...textsOf(fact?.data, ['digest'])]) await vault.marks.adopt(keyName('feedback', id), lookup);
+    for (const lookup of [...textsOf(received.data, ['mailboxLookup']), ...textsOf(fact?.data, ['digest'])])
+      await vault.marks.adopt(keyName('feedback', id), lookup);
   });
   await vault.note(DONE, new Date().toISOString());
-  if (people.length + feedbacks.length) log.info({ people: people.length, feedbacks: feedbacks.length }, 'what finds people and feedback goes with their keys from now on');
+  if (people.length + feedbacks.length)
+    log.info(
+      { people: people.length, feedbacks: feedbacks.length },
+      'what finds people and feedback goes with their keys from now on',
+    );
 }

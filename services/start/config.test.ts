@@ -4,18 +4,52 @@ import { adviceOn, readConfig } from './config.ts';
 
 describe('the environment', () => {
   test('needs nothing: the defaults run everything embedded, on loopback, with the demo world', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', eventStoreUrl: null, databaseUrl: null, demo: true, roles: ['api', 'projections', 'executions'] });
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      eventStoreUrl: null,
+      databaseUrl: null,
+      demo: true,
+      roles: ['api', 'projections', 'executions'],
+    });
   });
 
-  test('empty variables count as unset', () => expect(readConfig({ PORT: '', DEMO: '' })).toMatchObject({ port: 3000, demo: true }));
-
-  test.each([['EVENTSTORE_URL', 'esdb://127.0.0.1:2113?tls=false'], ['DATABASE_URL', 'postgres://localhost/console']])('has no demo world by default once %s is set', (name, value) =>
-    expect(readConfig({ [name]: value }).demo).toBe(false));
+  test('empty variables count as unset', () =>
+    expect(readConfig({ PORT: '', DEMO: '' })).toMatchObject({ port: 3000, demo: true }));
 
   test.each([
-    ['PORT', 'eighty'], ['PORT', '70000'], ['METRICS_PORT', 'off'], ['METRICS_PORT', '3000'], ['PUBLIC_URL', 'console.example'], ['EVENTSTORE_URL', 'http://127.0.0.1'], ['DATABASE_URL', 'mysql://x'],
-    ['COMMANDS_PER_SECOND', '0'], ['COMMANDS_PER_SECOND', '2.5'], ['INGEST_KEY', 'Custody-Feed=abc,minter=def'], ['INGEST_KEY', 'minter:execution-outcom=abc'], ['PUBLIC_ORIGINS', 'www.example.com'], ['PUBLIC_ORIGINS', 'http://www.example.com'], ['PUBLIC_ORIGINS', 'https://www.example.com/'], ['PUBLIC_ORIGINS', 'https://www.example.com,*'], ['TRUST_PROXY', 'maybe'], ['TRUST_PROXY', '10.0.0.0/33'],
-    ['SMTP_URL', 'mail.example:25'], ['SMTP_URL', 'smtp://'], ['ADMIN_EMAIL', 'nobody'], ['ADMIN_PASSWORD', 'short'], ['SESSION_SECRET', 'short'], ['DEMO', 'yes'], ['ROLES', 'api,cook'], ['LOG_LEVEL', 'loud'],
+    ['EVENTSTORE_URL', 'esdb://127.0.0.1:2113?tls=false'],
+    ['DATABASE_URL', 'postgres://localhost/console'],
+  ])('has no demo world by default once %s is set', (name, value) =>
+    expect(readConfig({ [name]: value }).demo).toBe(false),
+  );
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['METRICS_PORT', 'off'],
+    ['METRICS_PORT', '3000'],
+    ['PUBLIC_URL', 'console.example'],
+    ['EVENTSTORE_URL', 'http://127.0.0.1'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['COMMANDS_PER_SECOND', '0'],
+    ['COMMANDS_PER_SECOND', '2.5'],
+    ['INGEST_KEY', 'Custody-Feed=abc,minter=def'],
+    ['INGEST_KEY', 'minter:execution-outcom=abc'],
+    ['PUBLIC_ORIGINS', 'www.example.com'],
+    ['PUBLIC_ORIGINS', 'http://www.example.com'],
+    ['PUBLIC_ORIGINS', 'https://www.example.com/'],
+    ['PUBLIC_ORIGINS', 'https://www.example.com,*'],
+    ['TRUST_PROXY', 'maybe'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'smtp://'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['SESSION_SECRET', 'short'],
+    ['DEMO', 'yes'],
+    ['ROLES', 'api,cook'],
+    ['LOG_LEVEL', 'loud'],
   ])('refuses a bad %s with its name and without its value', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
@@ -27,26 +61,53 @@ describe('the environment', () => {
     expect([readConfig({}).metricsPort, readConfig({ METRICS_PORT: '9464' }).metricsPort]).toEqual([null, 9464]));
 
   test('a person may send twenty commands a second, or as many as are told', () =>
-    expect([readConfig({}).commandsPerSecond, readConfig({ COMMANDS_PER_SECOND: '100' }).commandsPerSecond]).toEqual([20, 100]));
+    expect([readConfig({}).commandsPerSecond, readConfig({ COMMANDS_PER_SECOND: '100' }).commandsPerSecond]).toEqual([
+      20, 100,
+    ]));
 
   test('lets pages of the named origins read what is published, and of no others', () =>
-    expect([readConfig({}).publicOrigins, readConfig({ PUBLIC_ORIGINS: 'https://www.example.com, https://app.example.com:8443' }).publicOrigins]).toEqual([[], ['https://www.example.com', 'https://app.example.com:8443']]));
+    expect([
+      readConfig({}).publicOrigins,
+      readConfig({ PUBLIC_ORIGINS: 'https://www.example.com, https://app.example.com:8443' }).publicOrigins,
+    ]).toEqual([[], ['https://www.example.com', 'https://app.example.com:8443']]));
 
-  test.each(['esdb://10.0.0.1:2113,10.0.0.2:2113,10.0.0.3:2113?tls=false', 'esdb+discover://ops:s3cret@store.example'])('takes a cluster: %s', (value) =>
-    expect(readConfig({ EVENTSTORE_URL: value }).eventStoreUrl).toBe(value));
+  test.each(['esdb://10.0.0.1:2113,10.0.0.2:2113,10.0.0.3:2113?tls=false', 'esdb+discover://ops:s3cret@store.example'])(
+    'takes a cluster: %s',
+    (value) => expect(readConfig({ EVENTSTORE_URL: value }).eventStoreUrl).toBe(value),
+  );
 
-  test.each([['on', true], ['off', false], ['10.0.0.1, fd00::/8,loopback', '10.0.0.1, fd00::/8,loopback']])('trusts the proxies of %s', (value, trusted) => expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted));
+  test.each([
+    ['on', true],
+    ['off', false],
+    ['10.0.0.1, fd00::/8,loopback', '10.0.0.1, fd00::/8,loopback'],
+  ])('trusts the proxies of %s', (value, trusted) =>
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted),
+  );
 
   test('says what a proxy would want, where people reach the console by an address of its own', () => {
     const words = (environment: NodeJS.ProcessEnv): string[] => adviceOn(readConfig(environment));
-    expect(words({ PUBLIC_URL: 'https://console.example' })).toEqual([expect.stringMatching(/PUBLIC_URL.*TRUST_PROXY/)]);
-    expect([words({}), words({ PUBLIC_URL: 'https://console.example', TRUST_PROXY: 'on' }), words({ TRUST_PROXY: 'on' })]).toEqual([[], [], []]);
+    expect(words({ PUBLIC_URL: 'https://console.example' })).toEqual([
+      expect.stringMatching(/PUBLIC_URL.*TRUST_PROXY/),
+    ]);
+    expect([
+      words({}),
+      words({ PUBLIC_URL: 'https://console.example', TRUST_PROXY: 'on' }),
+      words({ TRUST_PROXY: 'on' }),
+    ]).toEqual([[], [], []]);
   });
   test('says where one key stands for several sources of prices, which then do not bear each other out', () => {
     const words = (INGEST_KEY: string): string[] => adviceOn(readConfig({ INGEST_KEY }));
-    expect(words('one-key-for-all')).toEqual([expect.stringMatching(/^INGEST_KEY: one key stands for any source of prices\./)]);
-    expect(words('oracle-a=one,oracle-b=one')).toEqual([expect.stringMatching(/^INGEST_KEY: one key stands for the price sources oracle-a and oracle-b\./)]);
-    expect([words('oracle-a=one,oracle-b=two'), words('oracle-a:collateral-price=one,custody:deposit-seen=one'), words('oracle-a:collateral-price=one,oracle-a:btc-price=one')]).toEqual([[], [], []]);
+    expect(words('one-key-for-all')).toEqual([
+      expect.stringMatching(/^INGEST_KEY: one key stands for any source of prices\./),
+    ]);
+    expect(words('oracle-a=one,oracle-b=one')).toEqual([
+      expect.stringMatching(/^INGEST_KEY: one key stands for the price sources oracle-a and oracle-b\./),
+    ]);
+    expect([
+      words('oracle-a=one,oracle-b=two'),
+      words('oracle-a:collateral-price=one,custody:deposit-seen=one'),
+      words('oracle-a:collateral-price=one,oracle-a:btc-price=one'),
+    ]).toEqual([[], [], []]);
   });
 
   test('refuses an executor without the secret its orders are signed with', () =>

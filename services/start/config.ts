@@ -10,26 +10,52 @@ import { isIngestKey, sharedPriceKeys } from '../ingest/keys.ts';
 
 const ROLE_NAMES: readonly ServiceRole[] = ServiceRole.options;
 
-const isUrl = (value: string, protocols: string[]): boolean => URL.canParse(value) && protocols.includes(new URL(value).protocol);
+const isUrl = (value: string, protocols: string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
 const url = (...protocols: string[]) =>
-  z.string().refine((value) => isUrl(value, protocols), `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+  z
+    .string()
+    .refine(
+      (value) => isUrl(value, protocols),
+      `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
 /** One host or several, separated by commas: a cluster's nodes. */
 const FURTHER_HOSTS = /,[\w.-]+(?::\d+)?/g;
-const eventStoreUrl = z.string().refine(
-  (value) => isUrl(value.replaceAll(FURTHER_HOSTS, ''), ['esdb:', 'esdb+discover:']), 'must be a URL that begins with esdb:// or esdb+discover://');
+const eventStoreUrl = z
+  .string()
+  .refine(
+    (value) => isUrl(value.replaceAll(FURTHER_HOSTS, ''), ['esdb:', 'esdb+discover:']),
+    'must be a URL that begins with esdb:// or esdb+discover://',
+  );
 const MAX_PORT = 65_535;
-const port = z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number).refine((number) => number <= MAX_PORT, 'must be a port number');
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine((number) => number <= MAX_PORT, 'must be a port number');
 const MIN_SECRET = 16;
 const MIN_PASSWORD = 8;
 const secret = z.string().min(MIN_SECRET, `must have at least ${MIN_SECRET} characters`);
-const password = z.string().min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`).max(256, 'must have at most 256 characters');
+const password = z
+  .string()
+  .min(MIN_PASSWORD, `must have at least ${MIN_PASSWORD} characters`)
+  .max(256, 'must have at most 256 characters');
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 /** `10.0.0.1, 10.1.0.0/16, loopback`: what proxy-addr takes. */
-const areNetworks = (value: string): boolean => value.split(',').map((part) => part.trim()).every((part) => {
-  const [address = '', bits] = part.split('/');
-  return NAMED_NETWORKS.includes(part) || (isIP(address) > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128))));
-});
+const areNetworks = (value: string): boolean =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .every((part) => {
+      const [address = '', bits] = part.split('/');
+      return (
+        NAMED_NETWORKS.includes(part) ||
+        (isIP(address) > 0 &&
+          (bits === undefined ||
+            (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128))))
+      );
+    });
 
 /** As a browser says it: `https://www.example.com`, without a slash at its end. */
 const isOrigin = (value: string): boolean => isUrl(value, ['https:']) && new URL(value).origin === value;
@@ -39,25 +65,60 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),
-  PUBLIC_ORIGINS: z.string().transform((value) => value.split(',').map((part) => part.trim())).refine((origins) => origins.every(isOrigin), 'must be origins separated by commas, each https:// and a host, without a path: https://www.example.com').optional(),
-  TRUST_PROXY: z.string().refine((value) => ['on', 'off', 'true', 'false'].includes(value) || areNetworks(value), 'must be on, off, or addresses and networks separated by commas').optional(),
+  PUBLIC_ORIGINS: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be origins separated by commas, each https:// and a host, without a path: https://www.example.com',
+    )
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (value) => ['on', 'off', 'true', 'false'].includes(value) || areNetworks(value),
+      'must be on, off, or addresses and networks separated by commas',
+    )
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   EVENTSTORE_URL: eventStoreUrl.optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: password.optional(),
   SESSION_SECRET: secret.optional(),
-  INGEST_KEY: z.string().refine(isIngestKey, `must be one key, or entries source=key or source:type+type=key separated by commas (a source is written in lower case; types are ${FACT_TYPES.join(', ')})`).optional(),
-  COMMANDS_PER_SECOND: z.string().regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999').transform(Number).default(20),
-  SMTP_URL: url('smtp:', 'smtps:').refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', 'must name a host').optional(),
+  INGEST_KEY: z
+    .string()
+    .refine(
+      isIngestKey,
+      `must be one key, or entries source=key or source:type+type=key separated by commas (a source is written in lower case; types are ${FACT_TYPES.join(', ')})`,
+    )
+    .optional(),
+  COMMANDS_PER_SECOND: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')
+    .transform(Number)
+    .default(20),
+  SMTP_URL: url('smtp:', 'smtps:')
+    .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', 'must name a host')
+    .optional(),
   EXECUTOR_URL: url('http:', 'https:').optional(),
   EXECUTOR_SECRET: z.string().min(1).optional(),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   DEMO_PASSWORD: password.optional(),
-  ROLES: z.string().transform((value) => value.split(',').map((role) => role.trim()))
-    .refine((roles) => roles.length > 0 && roles.every((role) => (ROLE_NAMES as readonly string[]).includes(role)), `must be a comma-separated list of ${ROLE_NAMES.join(', ')}`)
+  ROLES: z
+    .string()
+    .transform((value) => value.split(',').map((role) => role.trim()))
+    .refine(
+      (roles) => roles.length > 0 && roles.every((role) => (ROLE_NAMES as readonly string[]).includes(role)),
+      `must be a comma-separated list of ${ROLE_NAMES.join(', ')}`,
+    )
     .default([...ROLE_NAMES]),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
 });
 
 export interface Config {
@@ -92,15 +153,28 @@ export interface Config {
 }
 
 /** What about the environment is not wrong, and rarely meant, in sentences. */
-export const adviceOn = ({ publicUrl, trustProxy, ingestKey }: Pick<Config, 'publicUrl' | 'trustProxy' | 'ingestKey'>): string[] => [
+export const adviceOn = ({
+  publicUrl,
+  trustProxy,
+  ingestKey,
+}: Pick<Config, 'publicUrl' | 'trustProxy' | 'ingestKey'>): string[] => [
   ...(publicUrl !== null && trustProxy === false
-    ? ['PUBLIC_URL is set and TRUST_PROXY is off: behind a proxy everybody seems to come from its one address, and shares its limit of failed sign-ins. TRUST_PROXY=on, or the proxies’ addresses, tells people apart.']
+    ? [
+        'PUBLIC_URL is set and TRUST_PROXY is off: behind a proxy everybody seems to come from its one address, and shares its limit of failed sign-ins. TRUST_PROXY=on, or the proxies’ addresses, tells people apart.',
+      ]
     : []),
-  ...sharedPriceKeys(ingestKey).map((sources) => `INGEST_KEY: one key stands for ${sources.includes(null) ? 'any source of prices' : `the price sources ${sources.join(' and ')}`}. Prices that come with the same key do not bear each other out: a price that is held stays so until somebody confirms it. Give each source a key of its own: source=key,source=key.`),
+  ...sharedPriceKeys(ingestKey).map(
+    (sources) =>
+      `INGEST_KEY: one key stands for ${sources.includes(null) ? 'any source of prices' : `the price sources ${sources.join(' and ')}`}. Prices that come with the same key do not bear each other out: a price that is held stays so until somebody confirms it. Give each source a key of its own: source=key,source=key.`,
+  ),
 ];
 
 const trustProxyOf = (value: string | undefined): string | boolean =>
-  value === undefined || value === '' || value === 'false' || value === 'off' ? false : value === 'true' || value === 'on' ? true : value;
+  value === undefined || value === '' || value === 'false' || value === 'off'
+    ? false
+    : value === 'true' || value === 'on'
+      ? true
+      : value;
 
 const first = (error: z.ZodError): string => {
   const issue = error.issues[0]!;
@@ -109,12 +183,16 @@ const first = (error: z.ZodError): string => {
 
 /** Reads the environment; empty variables count as unset. Throws ConfigError naming the variable, never its value. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Environment.safeParse(given);
   if (!parsed.success) throw new ConfigError(first(parsed.error));
   const env = parsed.data;
-  if (env.EXECUTOR_URL && !env.EXECUTOR_SECRET) throw new ConfigError('EXECUTOR_SECRET: must be set along with EXECUTOR_URL');
-  if (env.METRICS_PORT === env.PORT && env.PORT !== 0) throw new ConfigError('METRICS_PORT: must be another port than PORT');
+  if (env.EXECUTOR_URL && !env.EXECUTOR_SECRET)
+    throw new ConfigError('EXECUTOR_SECRET: must be set along with EXECUTOR_URL');
+  if (env.METRICS_PORT === env.PORT && env.PORT !== 0)
+    throw new ConfigError('METRICS_PORT: must be another port than PORT');
   const demo = env.DEMO ? env.DEMO === 'on' : !env.EVENTSTORE_URL && !env.DATABASE_URL;
   return {
     port: env.PORT,

@@ -1,4 +1,5 @@
-// One file in the demo world that waits for approval: deposits that the maker sent, with a name that is misspelt, an amount that was meant as BTC, and an outpoint that is known.
+// One file in the demo world that waits for approval: deposits that the maker sent, with a name that is misspelt, an
+// amount that was meant as BTC, and an outpoint that is known.
 import { createHash } from 'node:crypto';
 import type { DepositRow } from '#contracts/deposit.ts';
 import { csvLine } from '#contracts/csv.ts';
@@ -21,7 +22,14 @@ const MOST = 1_000;
 const ROWS = 5;
 const HOUR_MS = 3_600_000;
 
-interface Parts { store: Pick<EventStore, 'load'>; commands: Pick<Commands, 'run'>; models: Pick<ReadModels, 'list'>; vault: Pick<Vault, 'held' | 'seal'>; people: DemoPeople; now: number }
+interface Parts {
+  store: Pick<EventStore, 'load'>;
+  commands: Pick<Commands, 'run'>;
+  models: Pick<ReadModels, 'list'>;
+  vault: Pick<Vault, 'held' | 'seal'>;
+  people: DemoPeople;
+  now: number;
+}
 
 /** The first that has not ended, and whether it is there; null: there were enough. */
 async function next(store: Parts['store']): Promise<{ id: string; isThere: boolean; number: number } | null> {
@@ -33,28 +41,88 @@ async function next(store: Parts['store']): Promise<{ id: string; isThere: boole
   return null;
 }
 
-const COLUMNS = ['institution', 'userName', 'userAddress', 'amount', 'custodyAddress', 'network', 'txid', 'vout', 'receivingAddress', 'type', 'lockTime.kind', 'remarks', 'at'] as const;
+const COLUMNS = [
+  'institution',
+  'userName',
+  'userAddress',
+  'amount',
+  'custodyAddress',
+  'network',
+  'txid',
+  'vout',
+  'receivingAddress',
+  'type',
+  'lockTime.kind',
+  'remarks',
+  'at',
+] as const;
 const txidOf = (seed: string): string => createHash('sha256').update(`demo import ${seed}`).digest('hex');
 function fileOf(number: number, now: number, known: DepositRow | undefined): string {
-  const lines = institutions().slice(0, ROWS).map(({ institution, custodyAddress, median, depositors: [depositor] }, index) => ({
-    institution: institution === 'Meridian Trust' ? 'Meridan Trust' : institution, ...depositor!, amount: index === ROWS - 1 ? '2' : String(median), custodyAddress, network: 'mainnet', txid: txidOf(`${number} ${index}`), vout: '0', type: 'standard', 'lockTime.kind': 'none', remarks: '',
-    at: new Date(now - (ROWS - index) * HOUR_MS).toISOString(),
-  }));
+  const lines = institutions()
+    .slice(0, ROWS)
+    .map(({ institution, custodyAddress, median, depositors: [depositor] }, index) => ({
+      institution: institution === 'Meridian Trust' ? 'Meridan Trust' : institution,
+      ...depositor!,
+      amount: index === ROWS - 1 ? '2' : String(median),
+      custodyAddress,
+      network: 'mainnet',
+      txid: txidOf(`${number} ${index}`),
+      vout: '0',
+      type: 'standard',
+      'lockTime.kind': 'none',
+      remarks: '',
+      at: new Date(now - (ROWS - index) * HOUR_MS).toISOString(),
+    }));
   // Told again with another amount.
-  const again = known && { ...known, amount: String(BigInt(known.amount) * 10n), vout: String(known.vout), 'lockTime.kind': 'none', remarks: '', at: known.recordedAt };
-  return [COLUMNS, ...[...lines, ...(again ? [again] : [])].map((line) => COLUMNS.map((column) => String(Reflect.get(line, column))))].map((cells) => csvLine(cells)).join('');
+  const again = known && {
+    ...known,
+    amount: String(BigInt(known.amount) * 10n),
+    vout: String(known.vout),
+    'lockTime.kind': 'none',
+    remarks: '',
+    at: known.recordedAt,
+  };
+  return [
+    COLUMNS,
+    ...[...lines, ...(again ? [again] : [])].map((line) => COLUMNS.map((column) => String(Reflect.get(line, column)))),
+  ]
+    .map((cells) => csvLine(cells))
+    .join('');
 }
 
 /** Sees to it that one waits: another, where somebody has decided about the one before. */
-export async function ensureWaitingImport({ store, commands, models, vault, people: { maker }, now }: Parts): Promise<void> {
+export async function ensureWaitingImport({
+  store,
+  commands,
+  models,
+  vault,
+  people: { maker },
+  now,
+}: Parts): Promise<void> {
   const found = await next(store);
   if (!found || found.isThere) return;
   const { id, number } = found;
-  const [known] = (await models.list('deposits', { start: 0, end: 1, sort: [{ colId: 'createdPosition', sort: 'desc' }] })).rows as DepositRow[];
-  async function* bytes(): AsyncGenerator<Buffer> { yield Buffer.from(fileOf(number, now, known)); }
+  const [known] = (
+    await models.list('deposits', { start: 0, end: 1, sort: [{ colId: 'createdPosition', sort: 'desc' }] })
+  ).rows as DepositRow[];
+  async function* bytes(): AsyncGenerator<Buffer> {
+    yield Buffer.from(fileOf(number, now, known));
+  }
   const name = `custody-statement-${number}.csv`;
   await holdFile(vault.held, id, bytes(), { type: TYPE, owner: maker.id, name }, now);
   await vault.held.keepUntil(id, now + APPROVAL_MS + HELD_MS);
   const order = await vault.seal(keyName('job', id), JSON.stringify({ mapping: {} }));
-  await commands.run(jobArea.area, { type: 'RequestJob', id, kind: IMPORT, about: TYPE, name: await vault.seal(maker.id, name), order, needsApproval: true }, { commandId: derivedId(COMMANDS, String(number)), actor: actorOf(maker), demo: true });
+  await commands.run(
+    jobArea.area,
+    {
+      type: 'RequestJob',
+      id,
+      kind: IMPORT,
+      about: TYPE,
+      name: await vault.seal(maker.id, name),
+      order,
+      needsApproval: true,
+    },
+    { commandId: derivedId(COMMANDS, String(number)), actor: actorOf(maker), demo: true },
+  );
 }

@@ -14,9 +14,15 @@ const RULE = 'crsm:withdraw-from-sp';
 const SHARE = 10n;
 const MOST = 100;
 
-interface Parts { commands: Pick<Commands, 'run'>; models: Pick<ReadModels, 'list'>; settings: Pick<SettingsReader, 'current'>; people: DemoPeople }
+interface Parts {
+  commands: Pick<Commands, 'run'>;
+  models: Pick<ReadModels, 'list'>;
+  settings: Pick<SettingsReader, 'current'>;
+  people: DemoPeople;
+}
 
-const isFree = ({ owner, deposits, call }: CrsmRow): boolean => owner !== null && BigInt(deposits) >= SHARE && call?.status !== 'REQUESTED' && call?.status !== 'SUBMITTED';
+const isFree = ({ owner, deposits, call }: CrsmRow): boolean =>
+  owner !== null && BigInt(deposits) >= SHARE && call?.status !== 'REQUESTED' && call?.status !== 'SUBMITTED';
 
 /** Makes another request where somebody decided about the one before; none while the rule is off. */
 export async function ensureWaitingRequest({ commands, models, settings, people: { operator } }: Parts): Promise<void> {
@@ -24,9 +30,25 @@ export async function ensureWaitingRequest({ commands, models, settings, people:
   const waiting = await models.list(requestReads.model, { filter: { status: among('REQUESTED') }, start: 0, end: 1 });
   if (waiting.total > 0) return;
   const { total } = await models.list(requestReads.model, { start: 0, end: 1 });
-  const { rows } = await models.list('crsms', { filter: { status: among('ACTIVE') }, sort: [{ colId: 'createdPosition', sort: 'asc' }], start: 0, end: MOST });
+  const { rows } = await models.list('crsms', {
+    filter: { status: among('ACTIVE') },
+    sort: [{ colId: 'createdPosition', sort: 'asc' }],
+    start: 0,
+    end: MOST,
+  });
   const crsm = (rows as unknown as CrsmRow[]).find(isFree);
   if (!crsm) return;
-  const command = { type: 'WithdrawFromSp', id: crsm.id, address: crsm.owner, amount: String(BigInt(crsm.deposits) / SHARE) };
-  await commands.run('crsm', command, { commandId: derivedId(COMMANDS, String(total)), actor: actorOf(operator), expectedRevision: crsm.revision, mayRequest: true, demo: true });
+  const command = {
+    type: 'WithdrawFromSp',
+    id: crsm.id,
+    address: crsm.owner,
+    amount: String(BigInt(crsm.deposits) / SHARE),
+  };
+  await commands.run('crsm', command, {
+    commandId: derivedId(COMMANDS, String(total)),
+    actor: actorOf(operator),
+    expectedRevision: crsm.revision,
+    mayRequest: true,
+    demo: true,
+  });
 }

@@ -7,6 +7,13 @@ export const createSeals = (vault: Pick<Vault, 'seal' | 'lookup' | 'marks' | 'cl
   fact: createFactSealing(vault),
   async command(area, command, commandId) {
     const prepare = ROUTES.find((routes) => routes.area === area)?.prepare;
-    return prepare ? (await prepare(command, { ...vault, load: async () => [], models: { one: async () => null }, commandId })) as typeof command : command;
+    return prepare
+      ? ((await prepare(command, {
+          ...vault,
+          load: async () => [],
+          models: { one: async () => null },
+          commandId,
+        })) as typeof command)
+      : command;
   },
 });

@@ -12,7 +12,13 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, redact: ['*.password', '*.token', '*.secret', 'req.headers.authorization', 'req.headers.cookie'] }, pino.destination(2));
+  const log = pino(
+    {
+      level: config.logLevel,
+      redact: ['*.password', '*.token', '*.secret', 'req.headers.authorization', 'req.headers.cookie'],
+    },
+    pino.destination(2),
+  );
   const closing = createClosing(log);
   let isEnding = false;
   const end = async (code: number): Promise<never> => {
@@ -20,7 +26,8 @@ async function main(): Promise<void> {
     await closing.close();
     process.exit(code);
   };
-  // The event store's client lets go of appends that wait behind a full line: they are retried, and the promise nobody holds tells nothing new.
+  // The event store's client lets go of appends that wait behind a full line: they are retried, and the promise nobody
+  // holds tells nothing new.
   process.on('unhandledRejection', (reason) => {
     if (!isTransient(reason)) throw reason;
     log.warn({ err: reason }, 'the event store’s client gave something up');

@@ -63,7 +63,8 @@ const PASSWORD_BYTES = 12;
 /** How long the door stays shut for read models that are being filled. */
 const PATIENCE_MS = 3_000;
 const DEMO_PATIENCE_MS = 60_000;
-const OTHER_LOG = 'The event store holds another log than before, or an older copy: what this process remembers is not in it. Started again, it begins with the log that is there.';
+const OTHER_LOG =
+  'The event store holds another log than before, or an older copy: what this process remembers is not in it. Started again, it begins with the log that is there.';
 
 /** What a bench looks into beside the routes. */
 export interface Product {
@@ -75,7 +76,13 @@ export interface Product {
 }
 
 /** `fail` is told, after the start, why this process cannot go on and should end. */
-export async function runProduct(config: Config, log: Logger, closing: Closing, say: (line: string) => void, fail: (reason: string) => void): Promise<Product> {
+export async function runProduct(
+  config: Config,
+  log: Logger,
+  closing: Closing,
+  say: (line: string) => void,
+  fail: (reason: string) => void,
+): Promise<Product> {
   const plays = (role: Config['roles'][number]): boolean => config.roles.includes(role);
   const building = plays('api') ? buildConsole(say) : Promise.resolve(null);
   building.catch(() => {}); // told when it is awaited
@@ -86,31 +93,86 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
   const clock = createClock();
   const settings = createSettings({ store, positionAt: (instant) => projections.models.positionAt(instant) });
   const rights = createRights({ store, people: vault.people });
-  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights, store, models: { exportRows: (...asked) => projections.models.exportRows(...asked) } }), log, clock, confirmations: createConfirmations(REQUESTED, settings) });
+  const commands = createCommands({
+    store,
+    areas: AREAS,
+    lookups: createLookups({
+      settings,
+      rights,
+      store,
+      models: { exportRows: (...asked) => projections.models.exportRows(...asked) },
+    }),
+    log,
+    clock,
+    confirmations: createConfirmations(REQUESTED, settings),
+  });
   const audit = createAudit({ store, clock, log });
   closing.add('audit', () => audit.close());
   const administrators = createAdministrators({ store, vault, commands, rights });
-  const ingest = createIngest({ store, commands, sealing: createFactSealing(vault), log, clock, onRefused: audit.commandRefused });
+  const ingest = createIngest({
+    store,
+    commands,
+    sealing: createFactSealing(vault),
+    log,
+    clock,
+    onRefused: audit.commandRefused,
+  });
 
-  const tellPerson = (person: { email: string; password: string }): void => say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as DEMO_PASSWORD says' : person.password}`);
+  const tellPerson = (person: { email: string; password: string }): void =>
+    say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as DEMO_PASSWORD says' : person.password}`);
   const seeding = new AbortController();
   closing.add('seeding', () => seeding.abort());
-  const demo = config.demo ? await seedDemo({ signal: seeding.signal, store, areas: AREAS, lookups: lookupsOfPast, policies: POLICIES, commandOf, seals: createSeals(vault), demos: DEMOS, administrators, begin: async (now) => { await ensureRights({ commands, rights, now, demo: now === undefined ? undefined : true }); await fillAccounts({ store, commands, now, demo: now === undefined ? undefined : true }); }, password: config.demoPassword, log, tell: tellPerson }) : null;
+  const demo = config.demo
+    ? await seedDemo({
+        signal: seeding.signal,
+        store,
+        areas: AREAS,
+        lookups: lookupsOfPast,
+        policies: POLICIES,
+        commandOf,
+        seals: createSeals(vault),
+        demos: DEMOS,
+        administrators,
+        begin: async (now) => {
+          await ensureRights({ commands, rights, now, demo: now === undefined ? undefined : true });
+          await fillAccounts({ store, commands, now, demo: now === undefined ? undefined : true });
+        },
+        password: config.demoPassword,
+        log,
+        tell: tellPerson,
+      })
+    : null;
 
   if (!demo) {
     await ensureRights({ commands, rights });
     await fillAccounts({ store, commands });
   }
   const password = config.admin.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
-  const tellPassword = (): void => say(`Administrator: ${config.admin.email}, password ${config.admin.password ? 'as ADMIN_PASSWORD says' : password}`);
-  const { added } = await administrators.ensure({ key: 'first', email: config.admin.email, password, roleId: 'super-administrator' }, tellPassword);
-  // It is served all the same: facts come in and executions go on without anybody signed in, and recovering asks for no second start.
+  const tellPassword = (): void =>
+    say(
+      `Administrator: ${config.admin.email}, password ${config.admin.password ? 'as ADMIN_PASSWORD says' : password}`,
+    );
+  const { added } = await administrators.ensure(
+    { key: 'first', email: config.admin.email, password, roleId: 'super-administrator' },
+    tellPassword,
+  );
+  // It is served all the same: facts come in and executions go on without anybody signed in, and recovering asks for no
+  // second start.
   if (!added && !(await isVaultOf(rights, vault))) say(OTHER_VAULT);
 
   const database = await opening;
   // After the seeding: what follows the log would only take the machine from what writes it.
   const onOtherLog = (): void => fail(OTHER_LOG);
-  const projections = startProjections({ source: store, database, models, totals: totalsModels, basis: createBasis(() => projections.models, settings), log, run: plays('projections'), onOtherLog });
+  const projections = startProjections({
+    source: store,
+    database,
+    models,
+    totals: totalsModels,
+    basis: createBasis(() => projections.models, settings),
+    log,
+    run: plays('projections'),
+    onOtherLog,
+  });
   closing.add('projections', () => projections.stop());
   // Whoever opens the console finds its rows there; those of a long log come behind the open door.
   if (plays('projections')) await untilFilled(projections.models, demo?.seeded ? DEMO_PATIENCE_MS : PATIENCE_MS);
@@ -120,27 +182,63 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
 
   let worker: ExecutionWorker | null = null;
   if (plays('executions')) {
-    const executor = config.executor ? createWebhookExecutor(config.executor) : config.executorName === 'simulated' ? createSimulatedExecutor({ fails: failuresOf(DEMOS), brings: bringsOf(DEMOS, createStates(store, AREAS)) }) : null;
+    const executor = config.executor
+      ? createWebhookExecutor(config.executor)
+      : config.executorName === 'simulated'
+        ? createSimulatedExecutor({ fails: failuresOf(DEMOS), brings: bringsOf(DEMOS, createStates(store, AREAS)) })
+        : null;
     worker = createExecutionWorker({
-      store, commands, policies: POLICIES, executor, own: createReplyExecutor({ store, vault, mailer }), vault, log, onOtherLog,
-      onRefused: (id, code, told) => audit.commandRefused({ actor: EXECUTOR }, { command: 'ReportOutcome', target: `execution-${id}`, code, told }),
+      store,
+      commands,
+      policies: POLICIES,
+      executor,
+      own: createReplyExecutor({ store, vault, mailer }),
+      vault,
+      log,
+      onOtherLog,
+      onRefused: (id, code, told) =>
+        audit.commandRefused({ actor: EXECUTOR }, { command: 'ReportOutcome', target: `execution-${id}`, code, told }),
     });
     worker.start();
     closing.add('executions', () => worker?.stop());
   }
 
   let url: string | null = null;
-  const linkFor = createLinks({ secrets: vault, administrators, clock: Date.now, address: () => config.publicUrl ?? url ?? addressOf(config) });
-  const [forget, forgetFeedback] = [createForget({ store, vault, mailer }), createForgetFeedback({ store, vault, mailer })];
-  const [ofPeople, ofFeedback] = [createAfterwards({ vault, invite: createInvitations({ mailer, linkFor }), forget }), forgetsFeedback(forgetFeedback)];
-  const afterwards: AreaParts['afterwards'] = async (area, command, commandId) => { await ofPeople(area, command, commandId); await ofFeedback(area, command); };
+  const linkFor = createLinks({
+    secrets: vault,
+    administrators,
+    clock: Date.now,
+    address: () => config.publicUrl ?? url ?? addressOf(config),
+  });
+  const [forget, forgetFeedback] = [
+    createForget({ store, vault, mailer }),
+    createForgetFeedback({ store, vault, mailer }),
+  ];
+  const [ofPeople, ofFeedback] = [
+    createAfterwards({ vault, invite: createInvitations({ mailer, linkFor }), forget }),
+    forgetsFeedback(forgetFeedback),
+  ];
+  const afterwards: AreaParts['afterwards'] = async (area, command, commandId) => {
+    await ofPeople(area, command, commandId);
+    await ofFeedback(area, command);
+  };
 
   if (plays('executions')) {
-    const takeEffect = createTakeEffect({ models: projections.models, states: createStates(store, AREAS), commands, also: createFinishing({ models: projections.models, store, commands, afterwards }), log });
+    const takeEffect = createTakeEffect({
+      models: projections.models,
+      states: createStates(store, AREAS),
+      commands,
+      also: createFinishing({ models: projections.models, store, commands, afterwards }),
+      log,
+    });
     takeEffect.start();
     closing.add('proposals', () => takeEffect.stop());
-    const permissionsOf = async (person: string): Promise<readonly string[]> => (await accessOf(administrators, person))?.permissions ?? [];
-    const kinds = { [IMPORT]: createImportKind({ held: vault.held, ingest }), [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, acts: ACT_JOBS, log }) };
+    const permissionsOf = async (person: string): Promise<readonly string[]> =>
+      (await accessOf(administrators, person))?.permissions ?? [];
+    const kinds = {
+      [IMPORT]: createImportKind({ held: vault.held, ingest }),
+      [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, acts: ACT_JOBS, log }),
+    };
     const jobs = createJobRunner({ store, commands, models: projections.models, vault, permissionsOf, kinds, log });
     jobs.start();
     closing.add('jobs', () => jobs.stop());
@@ -153,11 +251,36 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
     await finishForgettingFeedback({ vault, models: projections.models, forget: forgetFeedback, log });
     const executions = createExecutions({ commands, secret: config.executorSecret });
     const operations = {
-      startedAt: Math.round(performance.timeOrigin), roles: config.roles, embedded: { eventStore: config.eventStoreUrl === null, database: config.databaseUrl === null },
-      worker: worker && (() => worker.status()), retryParked: projections.retryParked,
+      startedAt: Math.round(performance.timeOrigin),
+      roles: config.roles,
+      embedded: { eventStore: config.eventStoreUrl === null, database: config.databaseUrl === null },
+      worker: worker && (() => worker.status()),
+      retryParked: projections.retryParked,
     };
     const server: FastifyInstance = await createServer({
-      config, models: projections.models, commands, store, sessions: vault.sessions, images: vault.images, held: vault.held, notes: vault, secrets: vault, mailer, administrators, seal: vault.seal, open: vault.open, lookup: vault.lookup, marks: vault.marks, claimNames: vault.claimNames, audit, ingest, executions, settings, operations, consoleDir, log,
+      config,
+      models: projections.models,
+      commands,
+      store,
+      sessions: vault.sessions,
+      images: vault.images,
+      held: vault.held,
+      notes: vault,
+      secrets: vault,
+      mailer,
+      administrators,
+      seal: vault.seal,
+      open: vault.open,
+      lookup: vault.lookup,
+      marks: vault.marks,
+      claimNames: vault.claimNames,
+      audit,
+      ingest,
+      executions,
+      settings,
+      operations,
+      consoleDir,
+      log,
       afterwards,
       metricsAt: config.metricsPort === null ? null : { host: config.host, port: config.metricsPort },
       sessionSecret: config.sessionSecret ?? (await vault.secret('session')),
@@ -166,14 +289,35 @@ export async function runProduct(config: Config, log: Logger, closing: Closing, 
     url = await server.listen({ port: config.port, host: config.host });
     say(`Console ready at ${url}`);
   }
-  const recovery = answerRequests(config.dataDir, createRecovery({ commands, rights, administrators, vault, store, linkFor }), log);
+  const recovery = answerRequests(
+    config.dataDir,
+    createRecovery({ commands, rights, administrators, vault, store, linkFor }),
+    log,
+  );
   closing.add('recovery', () => recovery.stop());
 
   if (demo) {
-    const live = startDemo({ demos: DEMOS, store, commands, ingest, models: projections.models, people: demo.people, log });
+    const live = startDemo({
+      demos: DEMOS,
+      store,
+      commands,
+      ingest,
+      models: projections.models,
+      people: demo.people,
+      log,
+    });
     closing.add('demo world', () => live.stop());
-    void ensureWaitingImport({ store, commands, models: projections.models, vault, people: demo.people, now: Date.now() }).catch((error: unknown) => log.warn({ err: error }, 'no import waits for approval in the demo world'));
-    void ensureWaitingRequest({ commands, models: projections.models, settings, people: demo.people }).catch((error: unknown) => log.warn({ err: error }, 'no request waits in the demo world'));
+    void ensureWaitingImport({
+      store,
+      commands,
+      models: projections.models,
+      vault,
+      people: demo.people,
+      now: Date.now(),
+    }).catch((error: unknown) => log.warn({ err: error }, 'no import waits for approval in the demo world'));
+    void ensureWaitingRequest({ commands, models: projections.models, settings, people: demo.people }).catch(
+      (error: unknown) => log.warn({ err: error }, 'no request waits in the demo world'),
+    );
   }
   return { store, database, projections, url };
 }

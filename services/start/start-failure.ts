@@ -10,7 +10,11 @@ import { EventStoreUnavailable } from '../event-store/types.ts';
 import type { Config } from './config.ts';
 
 /** Throws a ConfigError if the console could not be served there: better now than after everything else was begun. */
-export async function checkAddresses({ host, port, metricsPort }: Pick<Config, 'host' | 'port' | 'metricsPort'>): Promise<void> {
+export async function checkAddresses({
+  host,
+  port,
+  metricsPort,
+}: Pick<Config, 'host' | 'port' | 'metricsPort'>): Promise<void> {
   await checkAddress('PORT', host, port);
   if (metricsPort !== null) await checkAddress('METRICS_PORT', host, metricsPort);
 }
@@ -22,16 +26,24 @@ async function checkAddress(name: string, host: string, port: number): Promise<v
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new ConfigError(`${name}: ${port} on ${host} is taken by another process`);
-    throw new ConfigError(code === 'EACCES' ? `${name}: ${port} may not be listened on` : `HOST: ${host} cannot be listened on: ${message}`);
+    throw new ConfigError(
+      code === 'EACCES' ? `${name}: ${port} may not be listened on` : `HOST: ${host} cannot be listened on: ${message}`,
+    );
   } finally {
     server.close();
   }
 }
 
-export function startFailure(error: unknown, { eventStoreUrl, databaseUrl }: Pick<Config, 'eventStoreUrl' | 'databaseUrl'>): string {
+export function startFailure(
+  error: unknown,
+  { eventStoreUrl, databaseUrl }: Pick<Config, 'eventStoreUrl' | 'databaseUrl'>,
+): string {
   const message = error instanceof Error ? error.message : inspect(error);
-  if (eventStoreUrl !== null && error instanceof EventStoreUnavailable) return `EVENTSTORE_URL: the event store could not be reached: ${message}`;
-  if (eventStoreUrl !== null && isDenied(error)) return `EVENTSTORE_URL: the event store lets nobody in without the right user and password (esdb://user:password@…; never with tls=false): ${message}`;
-  if (databaseUrl !== null && (error instanceof DatabaseUnavailable || isUnavailable(error))) return `DATABASE_URL: the database could not be reached: ${message}`;
+  if (eventStoreUrl !== null && error instanceof EventStoreUnavailable)
+    return `EVENTSTORE_URL: the event store could not be reached: ${message}`;
+  if (eventStoreUrl !== null && isDenied(error))
+    return `EVENTSTORE_URL: the event store lets nobody in without the right user and password (esdb://user:password@…; never with tls=false): ${message}`;
+  if (databaseUrl !== null && (error instanceof DatabaseUnavailable || isUnavailable(error)))
+    return `DATABASE_URL: the database could not be reached: ${message}`;
   return message;
 }

@@ -34,21 +34,30 @@ function named<Result>(variable: string, open: () => Result): Result {
 }
 
 /** Runs an embedded store in DATA_DIR and keeps it running; its URL. */
-async function embedded(name: 'event-store' | 'database', start: (dir: string, at: { port: number }) => Promise<Child>, { dataDir }: Config, log: Logger, closing: Closing): Promise<string> {
+async function embedded(
+  name: 'event-store' | 'database',
+  start: (dir: string, at: { port: number }) => Promise<Child>,
+  { dataDir }: Config,
+  log: Logger,
+  closing: Closing,
+): Promise<string> {
   const child = await supervise(name, (port) => start(join(dataDir, name), { port }), log);
   closing.add(name, () => child.stop());
   return child.url;
 }
 
 export async function openLog(config: Config, log: Logger, closing: Closing): Promise<EventStore> {
-  const url = config.eventStoreUrl ?? await embedded('event-store', startEmbeddedEventStore, config, log, closing);
+  const url = config.eventStoreUrl ?? (await embedded('event-store', startEmbeddedEventStore, config, log, closing));
   const store = named('EVENTSTORE_URL', () => createEventStore({ url, log }));
   closing.add('event store connection', () => store.close());
   return checkedStore(store, EVENT_SCHEMAS);
 }
 
 export async function openReadSide(config: Config, log: Logger, closing: Closing): Promise<Database> {
-  const opened = openDatabase(config.databaseUrl ?? await embedded('database', startEmbeddedDatabase, config, log, closing), { embedded: config.databaseUrl === null });
+  const opened = openDatabase(
+    config.databaseUrl ?? (await embedded('database', startEmbeddedDatabase, config, log, closing)),
+    { embedded: config.databaseUrl === null },
+  );
   closing.add('database connections', () => opened.close());
   return opened;
 }
@@ -63,5 +72,5 @@ export async function openWriteSide(config: Config, log: Logger, closing: Closin
 export async function openStores(config: Config, log: Logger, closing: Closing): Promise<Stores> {
   const database = openReadSide(config, log, closing);
   database.catch(() => {}); // told when it is awaited
-  return { ...await openWriteSide(config, log, closing), database };
+  return { ...(await openWriteSide(config, log, closing)), database };
 }

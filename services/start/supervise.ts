@@ -6,8 +6,14 @@ import type { Child } from '../base/child.ts';
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 
-/** Starts it, and again on the same port, if it has one, whenever it ends by itself. Rejects if the first start fails. */
-export async function supervise(name: string, start: (port: number) => Promise<Child>, log: Logger): Promise<{ url: string; stop(): Promise<void> }> {
+/**
+ * Starts it, and again on the same port, if it has one, whenever it ends by itself. Rejects if the first start fails.
+ */
+export async function supervise(
+  name: string,
+  start: (port: number) => Promise<Child>,
+  log: Logger,
+): Promise<{ url: string; stop(): Promise<void> }> {
   let stopping = false;
   let child = await start(0);
   const { url } = child;

@@ -25,7 +25,12 @@ test('a folder that cannot be made or written is told by name', () => {
 
 test('a folder that others could read is for its owner only, and so is what is in it', () => {
   const dir = mkdtempSync(join(tmpdir(), 'data-dir-'));
-  const ours = ['vault.sqlite', 'event-store/event-store.sqlite', 'event-store/event-store.sqlite-wal', 'outbox/1.json'];
+  const ours = [
+    'vault.sqlite',
+    'event-store/event-store.sqlite',
+    'event-store/event-store.sqlite-wal',
+    'outbox/1.json',
+  ];
   for (const folder of ['event-store', 'outbox', 'of-another']) mkdirSync(join(dir, folder));
   for (const path of [...ours, 'of-another/notes.sqlite']) {
     writeFileSync(join(dir, path), '');
@@ -39,6 +44,11 @@ test('a folder that others could read is for its owner only, and so is what is i
   expect(ours.map(modeOf)).toEqual(ours.map(() => '600'));
   expect(['of-another', 'of-another/notes.sqlite'].map(modeOf)).toEqual(['755', '644']);
   writeFileSync(join(dir, 'made-later'), '');
-  expect(readdirSync(dir).filter((name) => /^lock|^made/.test(name)).map(modeOf).every((mode) => mode === '600')).toBe(true);
+  expect(
+    readdirSync(dir)
+      .filter((name) => /^lock|^made/.test(name))
+      .map(modeOf)
+      .every((mode) => mode === '600'),
+  ).toBe(true);
   held.release();
 });

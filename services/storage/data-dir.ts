@@ -35,19 +35,26 @@ const FOLDERS = new Set(['event-store', 'database', 'outbox']);
 /** Those of the stores, and mails. What else lies there is not ours. */
 const FILE = /\.(sqlite(-wal|-shm|-journal)?|json)$/;
 
-/** A folder may have been made by somebody else, or an earlier version: what is in it is for its owner only, from now on. */
+/**
+ * A folder may have been made by somebody else, or an earlier version: what is in it is for its owner only, from now
+ * on.
+ */
 function keepPrivate(dir: string): void {
   process.umask(OTHERS);
   makePrivate(dir);
   const entries = readdirSync(dir, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory() && FOLDERS.has(entry.name)).map(({ name }) => join(dir, name));
+  const folders = entries
+    .filter((entry) => entry.isDirectory() && FOLDERS.has(entry.name))
+    .map(({ name }) => join(dir, name));
   for (const folder of folders) makePrivate(folder);
   for (const folder of [dir, ...folders]) {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isFile() && FILE.test(entry.name)) makePrivate(join(folder, entry.name));
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      if (entry.isFile() && FILE.test(entry.name)) makePrivate(join(folder, entry.name));
   }
 }
 
-const unusable = (dir: string, error: unknown): ConfigError => new ConfigError(`DATA_DIR: ${dir} cannot be used: ${(error as Error).message}`);
+const unusable = (dir: string, error: unknown): ConfigError =>
+  new ConfigError(`DATA_DIR: ${dir} cannot be used: ${(error as Error).message}`);
 
 function openLock(dir: string): DatabaseSync {
   try {
@@ -59,7 +66,10 @@ function openLock(dir: string): DatabaseSync {
   }
 }
 
-/** Makes the folder if need be and holds it. Throws DataDirInUse if another process does, ConfigError if it cannot be made or written. */
+/**
+ * Makes the folder if need be and holds it. Throws DataDirInUse if another process does, ConfigError if it cannot be
+ * made or written.
+ */
 export function holdDataDir(dir: string): { release(): void } {
   const lock = openLock(dir);
   try {
@@ -67,7 +77,9 @@ export function holdDataDir(dir: string): { release(): void } {
   } catch (error) {
     lock.close();
     if (!(error as Error).message.includes('locked')) throw unusable(dir, error);
-    throw new DataDirInUse(`DATA_DIR ${dir} is in use by another process. Stop it first, or set DATA_DIR to another folder.`);
+    throw new DataDirInUse(
+      `DATA_DIR ${dir} is in use by another process. Stop it first, or set DATA_DIR to another folder.`,
+    );
   }
   return { release: () => lock.close() };
 }

@@ -10,7 +10,13 @@ export function ChangePasswordDialog() {
   const hasPassword = useSession()?.hasPassword;
   const [isFirst] = useState(hasPassword === false);
   return (
-    <Modal open title={t(isFirst ? 'password.first.title' : 'password.title')} width={460} onCancel={closeDialog} footer={null}>
+    <Modal
+      open
+      title={t(isFirst ? 'password.first.title' : 'password.title')}
+      width={460}
+      onCancel={closeDialog}
+      footer={null}
+    >
       <OwnPasswordForm onDone={closeDialog} onLeave={closeDialog} />
     </Modal>
   );

@@ -9,18 +9,38 @@ const SIX_DIGITS = /^\s*(\d\s*){6}$/;
 export function useCodeRules(): FormRule[] {
   const { t } = useTranslation('signIn');
   const { invalid } = useProblemText();
-  return [{ required: true, whitespace: true, message: t('code.enter') }, { pattern: SIX_DIGITS, message: invalid('not-a-code') }];
+  return [
+    { required: true, whitespace: true, message: t('code.enter') },
+    { pattern: SIX_DIGITS, message: invalid('not-a-code') },
+  ];
 }
 export const digitsOf = (code: string): string => code.replaceAll(/\s/g, '');
 
 /** The code of a mail or an authenticator. */
-export function CodeField({ label, extra, beside, autoFocus = false }: { label: string; extra?: string; beside?: ReactNode; autoFocus?: boolean }) {
+export function CodeField({
+  label,
+  extra,
+  beside,
+  autoFocus = false,
+}: {
+  label: string;
+  extra?: string;
+  beside?: ReactNode;
+  autoFocus?: boolean;
+}) {
   const rules = useCodeRules();
   return (
     <Form.Item label={label} extra={extra} htmlFor="code" className="code-item">
       <div className="code-field">
         <Form.Item name="code" noStyle validateTrigger="onSubmit" validateFirst rules={rules}>
-          <Input id="code" autoFocus={autoFocus} autoComplete="one-time-code" inputMode="numeric" maxLength={12} placeholder="000000" />
+          <Input
+            id="code"
+            autoFocus={autoFocus}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={12}
+            placeholder="000000"
+          />
         </Form.Item>
         {beside}
       </div>

@@ -7,7 +7,10 @@ import { CodeField, digitsOf } from './code-field.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { useSend } from './use-send.ts';
 
-interface Fields { password: string; code: string }
+interface Fields {
+  password: string;
+  code: string;
+}
 
 export function FactorRemoval({ onDone, onLeave }: { onDone: () => Promise<void>; onLeave: () => void }) {
   const { t } = useTranslation(['account', 'common']);
@@ -16,7 +19,10 @@ export function FactorRemoval({ onDone, onLeave }: { onDone: () => Promise<void>
   const { busy, message, waiting, send } = useSend(form, ['password', 'code']);
   const remove = async ({ password, code }: Fields): Promise<void> => {
     const removed = await send(async () => {
-      await callAt<typeof removeSecondFactor>({ method: 'POST', path: '/api/second-factor/remove' }, { body: { password, code: digitsOf(code) } });
+      await callAt<typeof removeSecondFactor>(
+        { method: 'POST', path: '/api/second-factor/remove' },
+        { body: { password, code: digitsOf(code) } },
+      );
       return true;
     });
     if (!removed) return;
@@ -24,14 +30,22 @@ export function FactorRemoval({ onDone, onLeave }: { onDone: () => Promise<void>
     await onDone();
   };
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void remove(fields)} initialValues={{ password: '', code: '' }}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(fields) => void remove(fields)}
+      initialValues={{ password: '', code: '' }}
+    >
       <p className="account-about">{t('factor.removeAbout')}</p>
       {message ? <Alert type={message.type} showIcon title={message.text} role="alert" /> : null}
       <OwnPassword name="password" label={t('factor.password')} prompt={t('factor.enterPassword')} />
       <CodeField label={t('factor.code')} />
       <div className="account-buttons">
         <Button onClick={onLeave}>{t('common:action.cancel')}</Button>
-        <Button danger htmlType="submit" loading={busy} disabled={waiting}>{t('factor.remove')}</Button>
+        <Button danger htmlType="submit" loading={busy} disabled={waiting}>
+          {t('factor.remove')}
+        </Button>
       </div>
     </Form>
   );

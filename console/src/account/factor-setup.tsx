@@ -1,4 +1,5 @@
-// Setting up an authenticator: the password (a first one is set on the way), then the secret as a picture and in letters, then the first code.
+// Setting up an authenticator: the password (a first one is set on the way), then the secret as a picture and in
+// letters, then the first code.
 import { Alert, Button, Form, QRCode } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,10 @@ import { OwnPassword } from './own-password.tsx';
 import { useSend } from './use-send.ts';
 import './account.css';
 
-interface Fields { password: string; code: string }
+interface Fields {
+  password: string;
+  code: string;
+}
 const QR_PIXELS = 188;
 const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
@@ -28,12 +32,17 @@ export function FactorSetup({ onDone, onLeave }: { onDone: () => Promise<void>; 
   const { busy, message, waiting, send } = useSend(form, ['password', 'code']);
 
   const begin = async ({ password }: Fields): Promise<void> => {
-    const begun = await send(() => callAt<typeof beginSecondFactor>({ method: 'POST', path: '/api/second-factor/begin' }, { body: { password } }));
+    const begun = await send(() =>
+      callAt<typeof beginSecondFactor>({ method: 'POST', path: '/api/second-factor/begin' }, { body: { password } }),
+    );
     if (begun) setSecret(begun);
   };
   const confirm = async ({ code }: Fields): Promise<void> => {
     const confirmed = await send(async () => {
-      await callAt<typeof confirmSecondFactor>({ method: 'POST', path: '/api/second-factor/confirm' }, { body: { code: digitsOf(code) } });
+      await callAt<typeof confirmSecondFactor>(
+        { method: 'POST', path: '/api/second-factor/confirm' },
+        { body: { code: digitsOf(code) } },
+      );
       return true;
     });
     if (!confirmed) return;
@@ -42,33 +51,79 @@ export function FactorSetup({ onDone, onLeave }: { onDone: () => Promise<void>; 
   };
   const leave = onLeave ? <Button onClick={onLeave}>{t('common:action.cancel')}</Button> : null;
   const note = message ? <Alert type={message.type} showIcon title={message.text} role="alert" /> : null;
-  if (hasPassword === false) return <><Alert type="info" showIcon title={t('factor.passwordFirst')} /><OwnPasswordForm onLeave={onLeave} /></>;
+  if (hasPassword === false)
+    return (
+      <>
+        <Alert type="info" showIcon title={t('factor.passwordFirst')} />
+        <OwnPasswordForm onLeave={onLeave} />
+      </>
+    );
   if (!secret) {
     return (
-      <Form key="begin" form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void begin(fields)} initialValues={{ password: '' }}>
+      <Form
+        key="begin"
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(fields) => void begin(fields)}
+        initialValues={{ password: '' }}
+      >
         {note}
         <OwnPassword name="password" label={t('factor.password')} prompt={t('factor.enterPassword')} autoFocus />
-        <div className="account-buttons">{leave}<Button type="primary" htmlType="submit" loading={busy} disabled={waiting}>{t('factor.begin')}</Button></div>
+        <div className="account-buttons">
+          {leave}
+          <Button type="primary" htmlType="submit" loading={busy} disabled={waiting}>
+            {t('factor.begin')}
+          </Button>
+        </div>
       </Form>
     );
   }
   return (
-    <Form key="confirm" form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void confirm(fields)} initialValues={{ code: '' }}>
+    <Form
+      key="confirm"
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(fields) => void confirm(fields)}
+      initialValues={{ code: '' }}
+    >
       {note}
       <p>{t('factor.scan')}</p>
       <div className="factor-secret">
-        <figure><QRCode type="svg" aria-label={t('factor.qr')}value={secret.uri} size={QR_PIXELS} color="#000000" bgColor="#ffffff" bordered={false} /></figure>
+        <figure>
+          <QRCode
+            type="svg"
+            aria-label={t('factor.qr')}
+            value={secret.uri}
+            size={QR_PIXELS}
+            color="#000000"
+            bgColor="#ffffff"
+            bordered={false}
+          />
+        </figure>
         <div>
           <h3>{t('factor.secret')}</h3>
           <code data-secret={secret.secret}>{inFours(secret.secret)}</code>
-          <Button size="small" aria-label={t('factor.copySecret')} onClick={() => copy(secret.secret)}>{t('common:action.copy')}</Button>
+          <Button size="small" aria-label={t('factor.copySecret')} onClick={() => copy(secret.secret)}>
+            {t('common:action.copy')}
+          </Button>
         </div>
       </div>
       <CodeField label={t('factor.code')} autoFocus />
       <div className="account-buttons">
         {leave}
-        <Button onClick={() => { setSecret(null); form.resetFields(); }}>{t('factor.restart')}</Button>
-        <Button type="primary" htmlType="submit" loading={busy} disabled={waiting}>{t('factor.confirm')}</Button>
+        <Button
+          onClick={() => {
+            setSecret(null);
+            form.resetFields();
+          }}
+        >
+          {t('factor.restart')}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={busy} disabled={waiting}>
+          {t('factor.confirm')}
+        </Button>
       </div>
     </Form>
   );

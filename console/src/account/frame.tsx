@@ -5,9 +5,16 @@ import './sign-in.css';
 
 export const SignInFrame = ({ heading, about, children }: { heading: string; about: string; children: ReactNode }) => (
   <div className="sign-in">
-    <header className="sign-in-switches"><LanguageSwitch /><ThemeSwitch /></header>
+    <header className="sign-in-switches">
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </header>
     <main className="sign-in-main">
-      <div className="sign-in-brand" aria-hidden="true"><span /><span /><span /></div>
+      <div className="sign-in-brand" aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
       <h1>{heading}</h1>
       <p className="sign-in-about">{about}</p>
       {children}

@@ -1,7 +1,17 @@
 import { Form, Input } from 'antd';
 
 /** One's password as it is now, to show that it is oneself. */
-export function OwnPassword({ name, label, prompt, autoFocus = false }: { name: string; label: string; prompt: string; autoFocus?: boolean }) {
+export function OwnPassword({
+  name,
+  label,
+  prompt,
+  autoFocus = false,
+}: {
+  name: string;
+  label: string;
+  prompt: string;
+  autoFocus?: boolean;
+}) {
   return (
     <Form.Item name={name} label={label} validateTrigger="onSubmit" rules={[{ required: true, message: prompt }]}>
       <Input.Password autoFocus={autoFocus} autoComplete="current-password" />

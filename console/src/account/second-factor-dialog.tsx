@@ -16,8 +16,14 @@ export function SecondFactorDialog() {
   };
   return (
     <Modal open title={t('factor.title')} width={500} onCancel={closeDialog} footer={null}>
-      <p className="factor-state"><strong>{isOn ? t('factor.on') : t('factor.off')}</strong> {isOn ? t('factor.aboutOn') : t('factor.aboutOff')}</p>
-      {isOn ? <FactorRemoval onDone={done} onLeave={closeDialog} /> : <FactorSetup onDone={done} onLeave={closeDialog} />}
+      <p className="factor-state">
+        <strong>{isOn ? t('factor.on') : t('factor.off')}</strong> {isOn ? t('factor.aboutOn') : t('factor.aboutOff')}
+      </p>
+      {isOn ? (
+        <FactorRemoval onDone={done} onLeave={closeDialog} />
+      ) : (
+        <FactorSetup onDone={done} onLeave={closeDialog} />
+      )}
     </Modal>
   );
 }

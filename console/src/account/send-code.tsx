@@ -18,7 +18,10 @@ export function SendCode() {
   const send = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { resendAfter } = await callAt<typeof sendPasswordCode>({ method: 'POST', path: '/api/password/code' }, { body: {} });
+      const { resendAfter } = await callAt<typeof sendPasswordCode>(
+        { method: 'POST', path: '/api/password/code' },
+        { body: {} },
+      );
       startCountdown(resendAfter);
       message.success(t('common:message.sent'));
     } catch (error) {
@@ -33,7 +36,11 @@ export function SendCode() {
   };
   return (
     <Button onClick={() => void send()} loading={busy} disabled={secondsLeft > 0} className="send-code">
-      {busy ? t('password.sending') : secondsLeft > 0 ? t('password.again', { count: secondsLeft }) : t('password.send')}
+      {busy
+        ? t('password.sending')
+        : secondsLeft > 0
+          ? t('password.again', { count: secondsLeft })
+          : t('password.send')}
     </Button>
   );
 }

@@ -34,7 +34,8 @@ export function SessionsDialog() {
   const client = useQueryClient();
   const [ending, setEnding] = useState<string | null>(null);
   const { data, error } = useQuery({
-    queryKey: QUERY, refetchInterval: LOOK_EVERY_MS,
+    queryKey: QUERY,
+    refetchInterval: LOOK_EVERY_MS,
     queryFn: ({ signal }) => callAt<typeof listSessions>({ method: 'GET', path: '/api/sessions' }, { signal }),
   });
   const others: Sessions = data?.sessions.filter(({ current }) => !current) ?? [];
@@ -51,13 +52,36 @@ export function SessionsDialog() {
       setEnding(null);
     }
   };
-  const nameOf = ({ agent, address }: Sessions[number]): string => `${agent || t('sessions.unknown')}, ${address ?? t('sessions.noAddress')}`;
+  const nameOf = ({ agent, address }: Sessions[number]): string =>
+    `${agent || t('sessions.unknown')}, ${address ?? t('sessions.noAddress')}`;
   return (
     <Modal
-      open title={t('sessions.title')} width={600} onCancel={closeDialog}
+      open
+      title={t('sessions.title')}
+      width={600}
+      onCancel={closeDialog}
       footer={[
-        ...(others.length > 1 ? [<Button key="others" danger loading={ending === 'others'} onClick={() => void endAll('others', others.map(({ id }) => id), t('sessions.othersEnded'))}>{t('sessions.endOthers')}</Button>] : []),
-        <Button key="close" onClick={closeDialog}>{t('common:action.close')}</Button>,
+        ...(others.length > 1
+          ? [
+              <Button
+                key="others"
+                danger
+                loading={ending === 'others'}
+                onClick={() =>
+                  void endAll(
+                    'others',
+                    others.map(({ id }) => id),
+                    t('sessions.othersEnded'),
+                  )
+                }
+              >
+                {t('sessions.endOthers')}
+              </Button>,
+            ]
+          : []),
+        <Button key="close" onClick={closeDialog}>
+          {t('common:action.close')}
+        </Button>,
       ]}
     >
       <p className="account-about">{t('sessions.about')}</p>
@@ -66,21 +90,48 @@ export function SessionsDialog() {
         <ul className="session-list">
           {data.sessions.map((one) => (
             <li key={one.id}>
-              <h3>{one.agent || t('sessions.unknown')} <span className="session-address">{one.address ?? t('sessions.noAddress')}</span></h3>
+              <h3>
+                {one.agent || t('sessions.unknown')}{' '}
+                <span className="session-address">{one.address ?? t('sessions.noAddress')}</span>
+              </h3>
               <dl>
-                <div><dt>{t('sessions.started')}</dt><dd title={time.exact(one.startedAt)}>{time.format(one.startedAt)}</dd></div>
-                <div><dt>{t('sessions.used')}</dt><dd title={time.exact(one.usedAt)}>{time.format(one.usedAt)}</dd></div>
-                <div><dt>{t('sessions.ends')}</dt><dd title={time.exact(one.endsAt)}>{time.format(one.endsAt)}</dd></div>
+                <div>
+                  <dt>{t('sessions.started')}</dt>
+                  <dd title={time.exact(one.startedAt)}>{time.format(one.startedAt)}</dd>
+                </div>
+                <div>
+                  <dt>{t('sessions.used')}</dt>
+                  <dd title={time.exact(one.usedAt)}>{time.format(one.usedAt)}</dd>
+                </div>
+                <div>
+                  <dt>{t('sessions.ends')}</dt>
+                  <dd title={time.exact(one.endsAt)}>{time.format(one.endsAt)}</dd>
+                </div>
               </dl>
-              {one.current ? <strong className="session-current">{t('sessions.current')}</strong> : (
-                <Popconfirm title={t('sessions.question')} okText={t('sessions.end')} cancelText={t('common:action.cancel')} onConfirm={() => endAll(one.id, [one.id], t('sessions.ended'))}>
-                  <Button size="small" loading={ending === one.id} aria-label={t('sessions.endNamed', { name: nameOf(one) })}>{t('sessions.end')}</Button>
+              {one.current ? (
+                <strong className="session-current">{t('sessions.current')}</strong>
+              ) : (
+                <Popconfirm
+                  title={t('sessions.question')}
+                  okText={t('sessions.end')}
+                  cancelText={t('common:action.cancel')}
+                  onConfirm={() => endAll(one.id, [one.id], t('sessions.ended'))}
+                >
+                  <Button
+                    size="small"
+                    loading={ending === one.id}
+                    aria-label={t('sessions.endNamed', { name: nameOf(one) })}
+                  >
+                    {t('sessions.end')}
+                  </Button>
                 </Popconfirm>
               )}
             </li>
           ))}
         </ul>
-      ) : error ? null : <LinesSkeleton lines={4} />}
+      ) : error ? null : (
+        <LinesSkeleton lines={4} />
+      )}
     </Modal>
   );
 }

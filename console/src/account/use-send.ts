@@ -17,7 +17,10 @@ export interface Send {
   send: <Answer>(call: () => Promise<Answer>) => Promise<Answer | undefined>;
 }
 
-export function useSend<Fields extends object>(form: FormInstance<Fields>, names: readonly (keyof Fields & string)[]): Send {
+export function useSend<Fields extends object>(
+  form: FormInstance<Fields>,
+  names: readonly (keyof Fields & string)[],
+): Send {
   const { t } = useTranslation('signIn');
   const problem = useProblemText();
   const [busy, setBusy] = useState(false);
@@ -30,7 +33,8 @@ export function useSend<Fields extends object>(form: FormInstance<Fields>, names
     try {
       return await call();
     } catch (error) {
-      if (error instanceof ProblemError && error.code === 'too-many-requests' && error.retryAfter) startCountdown(error.retryAfter);
+      if (error instanceof ProblemError && error.code === 'too-many-requests' && error.retryAfter)
+        startCountdown(error.retryAfter);
       else if (!showFieldErrors(form, names, error, problem.invalid)) setThrown(error);
       return undefined;
     } finally {
@@ -38,6 +42,10 @@ export function useSend<Fields extends object>(form: FormInstance<Fields>, names
     }
   };
   const waiting = secondsLeft > 0;
-  const message = waiting ? { type: 'warning' as const, text: waitText(t, secondsLeft) } : thrown ? { type: 'error' as const, text: problem.error(thrown) } : null;
+  const message = waiting
+    ? { type: 'warning' as const, text: waitText(t, secondsLeft) }
+    : thrown
+      ? { type: 'error' as const, text: problem.error(thrown) }
+      : null;
   return { busy, message, waiting, send };
 }

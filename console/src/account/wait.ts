@@ -6,4 +6,6 @@ const LONGEST_IN_SECONDS = 120;
 
 /** How long to wait before the next try, in words. */
 export const waitText = (t: TFunction<'signIn'>, seconds: number): string =>
-  (seconds > LONGEST_IN_SECONDS ? t('waitMinutes', { count: Math.ceil(seconds / MINUTE_S) }) : t('wait', { count: seconds }));
+  seconds > LONGEST_IN_SECONDS
+    ? t('waitMinutes', { count: Math.ceil(seconds / MINUTE_S) })
+    : t('wait', { count: seconds });

@@ -8,13 +8,21 @@ import { useProblemText } from '../i18n/problem-text.ts';
 type Result = BatchResult['results'][number];
 export type Results = ReadonlyMap<string, Result>;
 /** What of a row is shown beside its result. */
-export interface BatchColumn<Row> { head: string; isFigure?: boolean; cell: (row: Row) => ReactNode }
+export interface BatchColumn<Row> {
+  head: string;
+  isFigure?: boolean;
+  cell: (row: Row) => ReactNode;
+}
 
 const TONE: Record<Result['result'], Tone> = { done: 'good', 'would-be-done': 'progress', refused: 'bad' };
 
 interface Props<Row> {
-  rows: readonly Row[]; results: Results; columns: readonly BatchColumn<Row>[]; outcome: (result: Result['result']) => string;
-  /** Stands below a row, as wide as the table. */ details?: ((row: Row) => ReactNode) | undefined;
+  rows: readonly Row[];
+  results: Results;
+  columns: readonly BatchColumn<Row>[];
+  outcome: (result: Result['result']) => string;
+  /** Stands below a row, as wide as the table. */
+  details?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** A line for each row, with what becomes or became of it. */
@@ -24,17 +32,43 @@ export function ResultTable<Row extends { id: string }>({ rows, results, columns
   return (
     <div className="batch-results">
       <table>
-        <thead><tr>{columns.map(({ head, isFigure }) => <th key={head} scope="col" className={isFigure ? 'figure' : undefined}>{head}</th>)}<th scope="col">{t('batch.result')}</th></tr></thead>
+        <thead>
+          <tr>
+            {columns.map(({ head, isFigure }) => (
+              <th key={head} scope="col" className={isFigure ? 'figure' : undefined}>
+                {head}
+              </th>
+            ))}
+            <th scope="col">{t('batch.result')}</th>
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row) => {
             const result = results.get(row.id);
             return (
               <Fragment key={row.id}>
                 <tr className={details ? 'batch-detailed' : undefined}>
-                  {columns.map(({ head, isFigure, cell }) => <td key={head} className={isFigure ? 'figure' : undefined}>{cell(row)}</td>)}
-                  <td>{result ? <><StatusTag tone={TONE[result.result]} label={outcome(result.result)} />{result.code ? <span className="batch-code">{code(result.code)}</span> : null}</> : null}</td>
+                  {columns.map(({ head, isFigure, cell }) => (
+                    <td key={head} className={isFigure ? 'figure' : undefined}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                  <td>
+                    {result ? (
+                      <>
+                        <StatusTag tone={TONE[result.result]} label={outcome(result.result)} />
+                        {result.code ? <span className="batch-code">{code(result.code)}</span> : null}
+                      </>
+                    ) : null}
+                  </td>
                 </tr>
-                {details ? <tr><td colSpan={columns.length + 1} className="batch-details">{details(row)}</td></tr> : null}
+                {details ? (
+                  <tr>
+                    <td colSpan={columns.length + 1} className="batch-details">
+                      {details(row)}
+                    </td>
+                  </tr>
+                ) : null}
               </Fragment>
             );
           })}

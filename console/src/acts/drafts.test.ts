@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionEnded, sessionStarted } from '../app/session.ts';
-import { draftKey, dropDraft, dropDraftsOf, dropLeftDrafts, keepDraft, readDraft, tidyDrafts, type Draft } from './drafts.ts';
+import {
+  draftKey,
+  dropDraft,
+  dropDraftsOf,
+  dropLeftDrafts,
+  keepDraft,
+  readDraft,
+  tidyDrafts,
+  type Draft,
+} from './drafts.ts';
 
 const [key, other] = [draftKey('ana', 'news', 'new'), draftKey('ben', 'news', 'new')];
 const written: Omit<Draft, 'at'> = { values: { title: 'Opening' }, row: null };
@@ -10,11 +19,19 @@ beforeEach(() => {
   stored = new Map();
   vi.useFakeTimers({ now: Date.parse('2026-11-02T08:00:00Z'), toFake: ['Date', 'setTimeout'] });
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null, setItem: (name: string, text: string) => void stored.set(name, text), removeItem: (name: string) => void stored.delete(name),
-    key: (index: number) => [...stored.keys()][index] ?? null, get length() { return stored.size; },
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    get length() {
+      return stored.size;
+    },
   });
 });
-afterEach(() => { vi.unstubAllGlobals(); vi.useRealTimers(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test('a draft is its person’s and its record’s own, until it is dropped', () => {
   keepDraft(key, written);
@@ -50,7 +67,15 @@ test('whoever comes after somebody finds none of theirs, nor what is too old or 
 });
 
 const HOUR = 3_600_000;
-const begin = (minutes: number): void => sessionStarted({ administrator: { id: 'ana', email: 'ana@a.example', roleId: 'operator', roleName: 'Operator' }, routes: [], permissions: [], secondFactor: 'none', expiresAt: new Date(Date.now() + minutes * 60_000).toISOString(), endsAt: '2026-11-03T08:00:00.000Z' } as never);
+const begin = (minutes: number): void =>
+  sessionStarted({
+    administrator: { id: 'ana', email: 'ana@a.example', roleId: 'operator', roleName: 'Operator' },
+    routes: [],
+    permissions: [],
+    secondFactor: 'none',
+    expiresAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+    endsAt: '2026-11-03T08:00:00.000Z',
+  } as never);
 
 test('what was typed stays for an hour after a session that ended by itself, and goes then', () => {
   begin(30);
@@ -96,12 +121,22 @@ test('a draft from when no session’s end was kept waits for an hour from then 
   expect(readDraft(key)).toBeNull();
 });
 
-test.each(['no json', '[]', '{"at":"yesterday","values":{},"row":null}', '{"at":"2026-11-01T08:00:00Z","values":[],"row":null}', '{"at":"2026-11-01T08:00:00Z","values":{}}'])('what is no draft is none: %s', (text) => {
+test.each([
+  'no json',
+  '[]',
+  '{"at":"yesterday","values":{},"row":null}',
+  '{"at":"2026-11-01T08:00:00Z","values":[],"row":null}',
+  '{"at":"2026-11-01T08:00:00Z","values":{}}',
+])('what is no draft is none: %s', (text) => {
   stored.set(key, text);
   expect(readDraft(key)).toBeNull();
 });
 
 test('a device that is full keeps nobody from typing', () => {
-  vi.stubGlobal('localStorage', { setItem: () => { throw new Error('full'); } });
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new Error('full');
+    },
+  });
   expect(() => keepDraft(key, written)).not.toThrow();
 });

@@ -4,7 +4,11 @@ import { merge } from './merge.ts';
 const base = { name: 'Maker', description: 'Records', permissions: ['a', 'b', 'c'], requiresSecondFactor: false };
 
 test('what only one side changed has that side’s value', () => {
-  const { fields, conflicts } = merge(base, { ...base, name: 'Recorder' }, { ...base, description: 'Records deposits' });
+  const { fields, conflicts } = merge(
+    base,
+    { ...base, name: 'Recorder' },
+    { ...base, description: 'Records deposits' },
+  );
   expect(fields).toEqual({ ...base, name: 'Recorder', description: 'Records deposits' });
   expect(conflicts).toEqual([]);
 });
@@ -15,7 +19,11 @@ test('a set keeps what both added, and loses what either took', () => {
 });
 
 test('what both changed differently is mine, and told', () => {
-  const { fields, conflicts } = merge(base, { ...base, name: 'Theirs', requiresSecondFactor: true }, { ...base, name: 'Mine', requiresSecondFactor: true });
+  const { fields, conflicts } = merge(
+    base,
+    { ...base, name: 'Theirs', requiresSecondFactor: true },
+    { ...base, name: 'Mine', requiresSecondFactor: true },
+  );
   expect(fields).toMatchObject({ name: 'Mine', requiresSecondFactor: true });
   expect(conflicts).toEqual(['name']);
 });

@@ -1,7 +1,8 @@
 // Two people changed the same record: what the second typed is put on top of what the first saved.
 import { same } from '#contracts/changes.ts';
 
-const isSet = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((item) => typeof item === 'string');
+const isSet = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /** Their set with what was added to and taken from the base here. */
 function mergeSets(base: readonly string[], theirs: readonly string[], mine: readonly string[]): string[] {

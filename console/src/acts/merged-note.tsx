@@ -2,7 +2,11 @@
 import { useTranslation } from 'react-i18next';
 
 /** A field that both changed. */
-export interface Conflict { title: string; theirs: string; mine: string }
+export interface Conflict {
+  title: string;
+  theirs: string;
+  mine: string;
+}
 
 export function MergedNote({ conflicts }: { conflicts: readonly Conflict[] }) {
   const { t } = useTranslation('act');
@@ -12,7 +16,14 @@ export function MergedNote({ conflicts }: { conflicts: readonly Conflict[] }) {
       {conflicts.length ? (
         <>
           <p>{t('merge.both', { count: conflicts.length })}</p>
-          <ul>{conflicts.map(({ title, theirs, mine }) => <li key={title}><strong>{title}</strong> · {t('merge.theirs')} <del>{theirs}</del> · {t('merge.yours')} <ins>{mine}</ins></li>)}</ul>
+          <ul>
+            {conflicts.map(({ title, theirs, mine }) => (
+              <li key={title}>
+                <strong>{title}</strong> · {t('merge.theirs')} <del>{theirs}</del> · {t('merge.yours')}{' '}
+                <ins>{mine}</ins>
+              </li>
+            ))}
+          </ul>
         </>
       ) : null}
     </div>

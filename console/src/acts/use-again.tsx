@@ -1,4 +1,5 @@
-// After a form that begins something was sent it stays open for another, if that is ticked: cleared but for what repeats itself.
+// After a form that begins something was sent it stays open for another, if that is ticked: cleared but for what
+// repeats itself.
 import { Checkbox, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import type { ActWords } from '#contracts/act-words.ts';
@@ -13,12 +14,22 @@ interface Again {
 
 const FIRST = 'form input:not([type=checkbox], [disabled]), form textarea';
 
-export function useAgain(form: FormInstance, { another }: Pick<ActWords, 'another'>, repeats: readonly string[] = []): Again {
+export function useAgain(
+  form: FormInstance,
+  { another }: Pick<ActWords, 'another'>,
+  repeats: readonly string[] = [],
+): Again {
   const say = useSay();
   const [isOn, setOn] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
   return {
-    tick: <span ref={box} className="again"><Checkbox checked={isOn} onChange={({ target }) => setOn(target.checked)}>{say(another)}</Checkbox></span>,
+    tick: (
+      <span ref={box} className="again">
+        <Checkbox checked={isOn} onChange={({ target }) => setOn(target.checked)}>
+          {say(another)}
+        </Checkbox>
+      </span>
+    ),
     goOn() {
       if (!isOn) return false;
       const kept = repeats.map((name) => ({ name, value: form.getFieldValue(name) as unknown, touched: false }));

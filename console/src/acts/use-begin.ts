@@ -1,4 +1,5 @@
-// Beginning something by a form: once at a time, kept as a draft until it is sent, and open for another if that is wanted.
+// Beginning something by a form: once at a time, kept as a draft until it is sent, and open for another if that is
+// wanted.
 import type { FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DeclaredAct } from '#contracts/act.ts';
@@ -14,26 +15,49 @@ import { useSending } from './use-sending.ts';
 interface Beginning {
   act: Pick<DeclaredAct, 'area' | 'words' | 'parts'>;
   form: FormInstance;
-  /** Fields whose typing is kept. */ kept: readonly string[];
-  /** What it begins with. */ before?: Record<string, unknown>;
-  /** What it is about, where it does not begin with nothing: its draft is another's than that of others. */ about?: string;
+  /** Fields whose typing is kept. */
+  kept: readonly string[];
+  /** What it begins with. */
+  before?: Record<string, unknown>;
+  /** What it is about, where it does not begin with nothing: its draft is another's than that of others. */
+  about?: string;
   onProblem?: (problem: ProblemError) => void;
   onClose: () => void;
 }
 export type Begin = ReturnType<typeof useBegin>;
 
-export function useBegin({ act: { area, words, parts }, form, kept, before = {}, about, onProblem, onClose }: Beginning) {
+export function useBegin({
+  act: { area, words, parts },
+  form,
+  kept,
+  before = {},
+  about,
+  onProblem,
+  onClose,
+}: Beginning) {
   const { t } = useTranslation('act');
-  const draft = useDraft(useFoundDraft(area, about === undefined ? 'new' : `new:${about}`), { form, names: kept, before });
+  const draft = useDraft(useFoundDraft(area, about === undefined ? 'new' : `new:${about}`), {
+    form,
+    names: kept,
+    before,
+  });
   const again = useAgain(form, words, parts.repeats);
   const { pending, problem, run, anew } = useSending(onProblem);
   const done = useDone();
   const leave = useLeave(form, onClose, draft.drop);
   useFocusBack();
   return {
-    draft, tick: again.tick, pending, problem, leave,
+    draft,
+    tick: again.tick,
+    pending,
+    problem,
+    leave,
     /** `told`: what is said of it; `name`: what was recorded, which is said where the form is cleared of it. */
-    async send(body: unknown, call: (act: string) => Promise<unknown>, { told, name }: { told: string; name: string }): Promise<void> {
+    async send(
+      body: unknown,
+      call: (act: string) => Promise<unknown>,
+      { told, name }: { told: string; name: string },
+    ): Promise<void> {
       const receipt = await run(body, call);
       if (!receipt) return;
       draft.drop();

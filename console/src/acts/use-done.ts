@@ -6,5 +6,10 @@ import { useTranslation } from 'react-i18next';
 export function useDone(): (what: string) => void {
   const { message } = App.useApp();
   const { t } = useTranslation('common');
-  return useCallback((what: string) => { void message.success(`${t('message.success')} · ${what}`, 5); }, [message, t]);
+  return useCallback(
+    (what: string) => {
+      void message.success(`${t('message.success')} · ${what}`, 5);
+    },
+    [message, t],
+  );
 }

@@ -2,14 +2,33 @@ import { App, type FormInstance } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Leaves a form at once while nothing was typed into it; else asks first: `onDiscard` hears that what was typed is not wanted. A form that goes by itself takes the question with it. */
-export function useLeave(form: Pick<FormInstance, 'isFieldsTouched'>, onLeave: () => void, onDiscard = (): void => {}): () => void {
+/**
+ * Leaves a form at once while nothing was typed into it; else asks first: `onDiscard` hears that what was typed is not
+ * wanted. A form that goes by itself takes the question with it.
+ */
+export function useLeave(
+  form: Pick<FormInstance, 'isFieldsTouched'>,
+  onLeave: () => void,
+  onDiscard = (): void => {},
+): () => void {
   const { t } = useTranslation('act');
   const { modal } = App.useApp();
   const question = useRef<{ destroy: () => void }>(null);
   useEffect(() => () => question.current?.destroy(), []);
   return () => {
     if (!form.isFieldsTouched()) return onLeave();
-    question.current = modal.confirm({ title: t('leave.question'), content: t('leave.about'), okText: t('leave.discard'), okButtonProps: { danger: true }, cancelText: t('leave.stay'), autoFocusButton: 'cancel', centered: true, onOk: () => { onDiscard(); onLeave(); } });
+    question.current = modal.confirm({
+      title: t('leave.question'),
+      content: t('leave.about'),
+      okText: t('leave.discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('leave.stay'),
+      autoFocusButton: 'cancel',
+      centered: true,
+      onOk: () => {
+        onDiscard();
+        onLeave();
+      },
+    });
   };
 }

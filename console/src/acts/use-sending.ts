@@ -38,5 +38,12 @@ export function useSending(onProblem?: (problem: ProblemError) => Promise<void> 
       setPending(false);
     }
   };
-  return { pending, problem, run, anew: () => { keyOf.current = null; } };
+  return {
+    pending,
+    problem,
+    run,
+    anew: () => {
+      keyOf.current = null;
+    },
+  };
 }

@@ -22,10 +22,16 @@ test('a value of another type is told with the label, which the form fills in', 
 });
 
 test('an address with one wrong letter is said to fail its checksum, and not to be none at all', async () => {
-  const said = (schema: typeof EvmAddress | typeof BitcoinAddress, value: string): Promise<unknown> => check(required(schema, words), value).then(() => null, (error: Error) => error.message);
+  const said = (schema: typeof EvmAddress | typeof BitcoinAddress, value: string): Promise<unknown> =>
+    check(required(schema, words), value).then(
+      () => null,
+      (error: Error) => error.message,
+    );
   expect(await said(EvmAddress, '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe('address-checksum');
   expect(await said(EvmAddress, '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAe')).toBe('not-an-evm-address');
-  expect(await said(BitcoinAddress, 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcq')).toBe('address-checksum');
+  expect(await said(BitcoinAddress, 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcq')).toBe(
+    'address-checksum',
+  );
   expect(await said(BitcoinAddress, '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3')).toBe('address-checksum');
   expect(await said(BitcoinAddress, 'nobody')).toBe('not-a-bitcoin-address');
 });
@@ -51,7 +57,11 @@ test('a hash is taken with 0x and in upper case, as the contract takes it', asyn
   await expect(check(required(RecordDepositBody.shape.txid, words), `0x${'A'.repeat(64)}`)).resolves.toBeUndefined();
 });
 
-test.each([['1.5', 150_000_000n], ['0.00000001', 1n], ['21,000,000', 2_100_000_000_000_000n]])('%s BTC are satoshis', (typed, sats) => {
+test.each([
+  ['1.5', 150_000_000n],
+  ['0.00000001', 1n],
+  ['21,000,000', 2_100_000_000_000_000n],
+])('%s BTC are satoshis', (typed, sats) => {
   expect(satsOf(typed)).toBe(sats);
 });
 test.each(['0', '-1', '1e3', '0.000000001', 'abc', ''])('%s is no amount', (typed) => {
@@ -59,22 +69,56 @@ test.each(['0', '-1', '1e3', '0.000000001', 'abc', ''])('%s is no amount', (type
 });
 
 test('an amount beyond all bitcoin there will ever be is refused', async () => {
-  await expect(check(requiredAmount(Satoshis, { prompt: 'p', notAnAmount: 'n' }), '21000000.00000001')).rejects.toThrow('n');
+  await expect(check(requiredAmount(Satoshis, { prompt: 'p', notAnAmount: 'n' }), '21000000.00000001')).rejects.toThrow(
+    'n',
+  );
 });
 
 test('an amount can be refused for a reason of its own', async () => {
-  const rule = requiredAmount(Satoshis, { prompt: 'p', notAnAmount: 'n', refuse: (sats) => (sats > 5n ? 'too much' : null) });
+  const rule = requiredAmount(Satoshis, {
+    prompt: 'p',
+    notAnAmount: 'n',
+    refuse: (sats) => (sats > 5n ? 'too much' : null),
+  });
   await expect(check(rule, '1')).rejects.toThrow('too much');
 });
 
 test('an all-zero receiving address is refused of people and sources; a deposit on record keeps it', () => {
   const zero = `0x${'0'.repeat(40)}`;
-  for (const schema of [RecordDepositBody, DepositSeen]) expect(invalidFields(schema.shape.receivingAddress, zero)).toEqual([{ path: '', key: 'zero-address' }]);
+  for (const schema of [RecordDepositBody, DepositSeen])
+    expect(invalidFields(schema.shape.receivingAddress, zero)).toEqual([{ path: '', key: 'zero-address' }]);
   expect(fits(depositEvents.schemas.DepositRecorded.shape.receivingAddress, zero)).toBe(true);
 });
 
 test('an address of another network is said at the address', () => {
-  const { institution, userName, userAddress, amount, custodyAddress, txid, vout, receivingAddress, type, lockTime, remarks } = depositRow();
-  const body = { institution, userName, userAddress, amount, custodyAddress, txid, vout, receivingAddress, type, lockTime, remarks, network: 'testnet' };
-  expect(invalidFields(RecordDepositBody, body)).toEqual([{ path: 'custodyAddress', key: 'address-of-another-network' }]);
+  const {
+    institution,
+    userName,
+    userAddress,
+    amount,
+    custodyAddress,
+    txid,
+    vout,
+    receivingAddress,
+    type,
+    lockTime,
+    remarks,
+  } = depositRow();
+  const body = {
+    institution,
+    userName,
+    userAddress,
+    amount,
+    custodyAddress,
+    txid,
+    vout,
+    receivingAddress,
+    type,
+    lockTime,
+    remarks,
+    network: 'testnet',
+  };
+  expect(invalidFields(RecordDepositBody, body)).toEqual([
+    { path: 'custodyAddress', key: 'address-of-another-network' },
+  ]);
 });

@@ -16,17 +16,36 @@ export function invalidFields(schema: z.ZodType, value: unknown): InvalidField[]
 export const fits = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
 /** Nothing typed, nothing chosen. */
-export const isBlank = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0);
+export const isBlank = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
 
-interface Words { /** `Please enter …` */ prompt: string; /** Text of a message's key. */ invalid: (key: string, options: Invalid) => string }
+interface Words {
+  /** `Please enter …` */
+  prompt: string;
+  /** Text of a message's key. */
+  invalid: (key: string, options: Invalid) => string;
+}
 
 const ADDRESS_KEYS: ReadonlySet<string> = new Set(['not-a-bitcoin-address', 'not-an-evm-address', 'not-an-address']);
 /** What is no address because of one letter is said so. */
-const keyOf = (key: string, value: unknown): string => (ADDRESS_KEYS.has(key) && typeof value === 'string' && isMistypedAddress(value) ? 'address-checksum' : key);
+const keyOf = (key: string, value: unknown): string =>
+  ADDRESS_KEYS.has(key) && typeof value === 'string' && isMistypedAddress(value) ? 'address-checksum' : key;
 
 function refuseUnfit(schema: z.ZodType, value: unknown, { prompt, invalid }: Words): void {
   const wrong = schema.safeParse(value).error?.issues[0];
-  if (wrong) throw new Error(wrong.message === 'required' ? prompt : invalid(keyOf(wrong.message, value), { max: wrong.code === 'too_big' ? Number(wrong.maximum) : undefined, min: wrong.code === 'too_small' ? Number(wrong.minimum) : undefined, isLabelled: true }));
+  if (wrong)
+    throw new Error(
+      wrong.message === 'required'
+        ? prompt
+        : invalid(keyOf(wrong.message, value), {
+            max: wrong.code === 'too_big' ? Number(wrong.maximum) : undefined,
+            min: wrong.code === 'too_small' ? Number(wrong.minimum) : undefined,
+            isLabelled: true,
+          }),
+    );
 }
 /** A field that must be there and fit its schema. */
 export const required = (schema: z.ZodType, words: Words): Rule => ({
@@ -37,16 +56,26 @@ export const required = (schema: z.ZodType, words: Words): Rule => ({
   },
 });
 /** A field that may be left out, and fits its schema if it is not. */
-export const optional = (schema: z.ZodType, words: Words): Rule => ({ validator: async (_, value: unknown) => { if (!isBlank(value)) refuseUnfit(schema, value, words); } });
+export const optional = (schema: z.ZodType, words: Words): Rule => ({
+  validator: async (_, value: unknown) => {
+    if (!isBlank(value)) refuseUnfit(schema, value, words);
+  },
+});
 
 /** Typed instants that lie in the future will not do; the server's clock decides. */
 export const notInFuture = (words: Pick<Words, 'invalid'>): Rule => ({
-  validator: async (_, value: unknown) => { if (typeof value === 'string' && Date.parse(value) > Date.now() + MAX_AHEAD_MS) throw new Error(words.invalid('at-in-future', { isLabelled: true })); },
+  validator: async (_, value: unknown) => {
+    if (typeof value === 'string' && Date.parse(value) > Date.now() + MAX_AHEAD_MS)
+      throw new Error(words.invalid('at-in-future', { isLabelled: true }));
+  },
 });
 
 const FIGURES = /^\d{1,15}$/; // what else `Number` takes (1e3, 0x10) nobody means
 /** A whole number typed in figures; without `prompt` it may be left out. */
-export const wholeNumber = (fits: (value: number) => boolean, { prompt, range }: { prompt?: string; /** Which numbers will do. */ range: string }): Rule => ({
+export const wholeNumber = (
+  fits: (value: number) => boolean,
+  { prompt, range }: { prompt?: string; /** Which numbers will do. */ range: string },
+): Rule => ({
   required: prompt !== undefined,
   validator: async (_, value: unknown) => {
     if (isBlank(value)) {
@@ -72,7 +101,11 @@ interface AmountWords {
   isOptional?: true;
 }
 /** An amount that is typed in another unit than the schema has: in BTC unless told. */
-export const requiredAmount = (schema: z.ZodType, { prompt, notAnAmount, refuse, isOptional }: AmountWords, amountOf: (typed: unknown) => bigint | null = satsOf): Rule => ({
+export const requiredAmount = (
+  schema: z.ZodType,
+  { prompt, notAnAmount, refuse, isOptional }: AmountWords,
+  amountOf: (typed: unknown) => bigint | null = satsOf,
+): Rule => ({
   required: !isOptional,
   validator: async (_, typed: unknown) => {
     if (isBlank(typed)) {

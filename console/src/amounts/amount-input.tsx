@@ -5,17 +5,41 @@ import { formatCount } from '../base/amounts.ts';
 import { amountIn, type Unit } from './units.ts';
 import './amount-input.css';
 
-interface Props { id?: string; value?: string; onChange?: (value: string) => void; autoFocus?: boolean; unit: Unit; /** Fills in this amount, as it is typed. */ all?: string | undefined }
+interface Props {
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+  autoFocus?: boolean;
+  unit: Unit;
+  /** Fills in this amount, as it is typed. */
+  all?: string | undefined;
+}
 
 export function AmountInput({ id, value = '', onChange, autoFocus = false, unit, all, ...aria }: Props) {
   const { t } = useTranslation('act');
   const sats = unit.name === 'BTC' ? amountIn(unit, value) : null;
   return (
     <span className="amount-input">
-      <Input {...aria} {...(id ? { id } : {})} value={value} onChange={({ target }) => onChange?.(target.value)} inputMode="decimal" autoComplete="off" autoFocus={autoFocus} suffix={<span className="amount-input-unit">{unit.name}</span>} placeholder={(0).toFixed(unit.name === 'BTC' ? unit.scale : 2)} />
+      <Input
+        {...aria}
+        {...(id ? { id } : {})}
+        value={value}
+        onChange={({ target }) => onChange?.(target.value)}
+        inputMode="decimal"
+        autoComplete="off"
+        autoFocus={autoFocus}
+        suffix={<span className="amount-input-unit">{unit.name}</span>}
+        placeholder={(0).toFixed(unit.name === 'BTC' ? unit.scale : 2)}
+      />
       <span className="amount-input-exact" aria-live="polite">
-        {sats === null || sats === 0n ? t('amount.hint', { unit: unit.name, places: unit.scale }) : t('amount.sats', { sats: formatCount(sats) })}
-        {all ? <button type="button" className="amount-input-all" onClick={() => onChange?.(all)}>{t('amount.max')}</button> : null}
+        {sats === null || sats === 0n
+          ? t('amount.hint', { unit: unit.name, places: unit.scale })
+          : t('amount.sats', { sats: formatCount(sats) })}
+        {all ? (
+          <button type="button" className="amount-input-all" onClick={() => onChange?.(all)}>
+            {t('amount.max')}
+          </button>
+        ) : null}
       </span>
     </span>
   );

@@ -1,2 +1,5 @@
 /** A field's name in the midst of a sentence: `e-mail` for E-mail, but APR and Chinese as they stand. */
-export const inSentence = (name: string): string => (/^\p{Lu}(?!\p{Lu}|$)/u.test(name) && !/^(Chinese|English)\b/.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name);
+export const inSentence = (name: string): string =>
+  /^\p{Lu}(?!\p{Lu}|$)/u.test(name) && !/^(Chinese|English)\b/.test(name)
+    ? name.slice(0, 1).toLowerCase() + name.slice(1)
+    : name;

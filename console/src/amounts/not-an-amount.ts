@@ -8,6 +8,9 @@ export function useNotAnAmount(): (field: Field) => string {
   const { t } = useTranslation('act');
   return (field) => {
     const { name = '', scale = 0 } = unitOf(field) ?? {};
-    return t(fits(field.schema, '0') ? 'amount.notAnAmountOrZero' : 'amount.notAnAmount', { unit: name, places: scale });
+    return t(fits(field.schema, '0') ? 'amount.notAnAmountOrZero' : 'amount.notAnAmount', {
+      unit: name,
+      places: scale,
+    });
   };
 }

@@ -9,7 +9,13 @@ import { inSentence } from './in-sentence.ts';
 import { useNotAnAmount } from './not-an-amount.ts';
 import { amountIn, unitOf } from './units.ts';
 
-interface Props { of: Retyped; /** What is to be typed: an amount in its smallest unit, or a text. */ value: string; /** It is the sum of several. */ isTotal?: boolean }
+interface Props {
+  of: Retyped;
+  /** What is to be typed: an amount in its smallest unit, or a text. */
+  value: string;
+  /** It is the sum of several. */
+  isTotal?: boolean;
+}
 
 export function Retype({ of: { field, acknowledge }, value, isTotal = false }: Props) {
   const { t } = useTranslation('act');
@@ -19,19 +25,55 @@ export function Retype({ of: { field, acknowledge }, value, isTotal = false }: P
   const unit = unitOf(field);
   const told = { field: inSentence(isTotal ? t('retype.total') : say(field.names)), unit: unit?.name ?? '' };
   const mismatch = t(isTotal ? 'retype.totalMismatch' : 'retype.mismatch', told);
-  const sameText = { validator: async (_: unknown, typed?: string): Promise<void> => {
-    if (isBlank(typed)) throw new Error(t('retype.prompt', told));
-    if (typed!.trim().toLowerCase() !== value.toLowerCase()) throw new Error(mismatch);
-  } };
-  const sameAmount = unit && requiredAmount(field.schema, { prompt: t('retype.prompt', told), notAnAmount: notAnAmount(field), refuse: (typed) => (typed === BigInt(value) ? null : mismatch) }, (typed) => amountIn(unit, typed));
+  const sameText = {
+    validator: async (_: unknown, typed?: string): Promise<void> => {
+      if (isBlank(typed)) throw new Error(t('retype.prompt', told));
+      if (typed!.trim().toLowerCase() !== value.toLowerCase()) throw new Error(mismatch);
+    },
+  };
+  const sameAmount =
+    unit &&
+    requiredAmount(
+      field.schema,
+      {
+        prompt: t('retype.prompt', told),
+        notAnAmount: notAnAmount(field),
+        refuse: (typed) => (typed === BigInt(value) ? null : mismatch),
+      },
+      (typed) => amountIn(unit, typed),
+    );
   return (
     <>
-      <Form.Item name="retyped" label={t(unit ? 'retype.amount' : 'retype.text', told)} rules={[sameAmount ?? sameText]}>
-        {unit ? <AmountInput unit={unit} autoFocus /> : <Input autoFocus autoComplete="off" spellCheck={false} placeholder={value} />}
+      <Form.Item
+        name="retyped"
+        label={t(unit ? 'retype.amount' : 'retype.text', told)}
+        rules={[sameAmount ?? sameText]}
+      >
+        {unit ? (
+          <AmountInput unit={unit} autoFocus />
+        ) : (
+          <Input autoFocus autoComplete="off" spellCheck={false} placeholder={value} />
+        )}
       </Form.Item>
       {acknowledge ? (
-        <Form.Item name="acknowledged" valuePropName="checked" rules={[{ validator: async (_, checked) => { if (checked !== true) throw new Error(t('retype.mustAcknowledge')); } }]}>
-          <Checkbox onKeyDown={({ key }) => { if (key === 'Enter') form.submit(); }}>{isTotal ? t('retype.ofEach', { said: say(acknowledge) }) : say(acknowledge)}</Checkbox>
+        <Form.Item
+          name="acknowledged"
+          valuePropName="checked"
+          rules={[
+            {
+              validator: async (_, checked) => {
+                if (checked !== true) throw new Error(t('retype.mustAcknowledge'));
+              },
+            },
+          ]}
+        >
+          <Checkbox
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') form.submit();
+            }}
+          >
+            {isTotal ? t('retype.ofEach', { said: say(acknowledge) }) : say(acknowledge)}
+          </Checkbox>
         </Form.Item>
       ) : null}
     </>

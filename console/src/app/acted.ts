@@ -4,4 +4,5 @@ import { createStore } from '../base/store.ts';
 const MOST = 100;
 /** The revision that each record came to, by its id; the newest last. */
 export const acted = createStore<ReadonlyMap<string, number>>(new Map());
-export const tellActed = (id: string, revision: number): void => acted.set(new Map([...acted.get(), [id, revision] as const].slice(-MOST)));
+export const tellActed = (id: string, revision: number): void =>
+  acted.set(new Map([...acted.get(), [id, revision] as const].slice(-MOST)));

@@ -7,7 +7,14 @@ const ANEW_MS = 10_000;
 export const ALERTS_KEY = ['alerts'] as const;
 
 /** Of now, whichever point in time is shown; undefined until it is known. */
-export const useAlerts = (): { data: Answer<typeof listAlerts> | undefined; error: Error | null; refetch: () => unknown } => useQuery({
-  queryKey: ALERTS_KEY, refetchInterval: ANEW_MS, staleTime: ANEW_MS,
-  queryFn: ({ signal }) => callAt<typeof listAlerts>({ method: 'GET', path: '/api/alerts' }, { signal }),
-});
+export const useAlerts = (): {
+  data: Answer<typeof listAlerts> | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+} =>
+  useQuery({
+    queryKey: ALERTS_KEY,
+    refetchInterval: ANEW_MS,
+    staleTime: ANEW_MS,
+    queryFn: ({ signal }) => callAt<typeof listAlerts>({ method: 'GET', path: '/api/alerts' }, { signal }),
+  });

@@ -7,7 +7,12 @@ import { viewCommands } from '#contracts/view.ts';
 import { getSettings } from '#contracts/settings.ts';
 import { addressOf, call, newAct, onSessionLost, ProblemError } from './api.ts';
 
-interface Seen { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+interface Seen {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
 type Handler = (request: Seen, response: ServerResponse) => void;
 
 const seen: Seen[] = [];
@@ -19,13 +24,22 @@ const server = createServer(async (request, response) => {
   seen.push(one);
   handle(one, response);
 });
-const answer = (response: ServerResponse, status: number, body?: unknown, headers: Record<string, string> = {}): void => {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body === undefined ? '' : JSON.stringify(body));
+const answer = (
+  response: ServerResponse,
+  status: number,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): void => {
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(body === undefined ? '' : JSON.stringify(body));
 };
 
 beforeEach(async () => {
   seen.length = 0;
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
   const realFetch = fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(`http://127.0.0.1:${port}${path}`, init));
@@ -34,29 +48,53 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllGlobals();
   server.closeAllConnections();
-  await new Promise((resolve) => { server.close(resolve); });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
 });
 
 const id = '3f1c0d1e-0000-5000-8000-000000000001';
-const confirm = (more = {}) => call(depositActs.acts.confirm.route, { params: { id }, body: { amount: '150000000', acknowledged: true }, ifMatch: 4, ...more });
+const confirm = (more = {}) =>
+  call(depositActs.acts.confirm.route, {
+    params: { id },
+    body: { amount: '150000000', acknowledged: true },
+    ifMatch: 4,
+    ...more,
+  });
 
 test('a command carries its path, body, revision, XSRF token and a key of its own', async () => {
   handle = (_, response) => answer(response, 200, { id, revision: 5, position: '77' });
   expect(await confirm()).toEqual({ id, revision: 5, position: '77' });
   const [request] = seen;
-  expect(request).toMatchObject({ method: 'POST', url: `/api/deposits/${id}/confirm`, body: '{"amount":"150000000","acknowledged":true}' });
-  expect(request!.headers).toMatchObject({ 'if-match': '"4"', 'x-xsrf-token': 'tok/en', 'content-type': 'application/json' });
-  expect(request!.headers['idempotency-key']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(request).toMatchObject({
+    method: 'POST',
+    url: `/api/deposits/${id}/confirm`,
+    body: '{"amount":"150000000","acknowledged":true}',
+  });
+  expect(request!.headers).toMatchObject({
+    'if-match': '"4"',
+    'x-xsrf-token': 'tok/en',
+    'content-type': 'application/json',
+  });
+  expect(request!.headers['idempotency-key']).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
 });
 
-test.each(['asOf=184220', 'asOf=2026-11-01T08:00:00Z', 'compare=184220'])('where the past is shown (%s) nothing is sent but what is one’s own', async (search) => {
-  vi.stubGlobal('location', { hash: `#/selfCustody/deposit?${search}` });
-  handle = (_, response) => answer(response, 200, { id, revision: 5, position: '77', rows: [] });
-  await expect(confirm()).rejects.toMatchObject({ code: 'past-is-read-only' });
-  await call(viewCommands.remove, { params: { id }, body: {} });
-  await call(depositReads.list, { query: {} });
-  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST /api/views/${id}/remove`, 'GET /api/deposits']);
-});
+test.each(['asOf=184220', 'asOf=2026-11-01T08:00:00Z', 'compare=184220'])(
+  'where the past is shown (%s) nothing is sent but what is one’s own',
+  async (search) => {
+    vi.stubGlobal('location', { hash: `#/selfCustody/deposit?${search}` });
+    handle = (_, response) => answer(response, 200, { id, revision: 5, position: '77', rows: [] });
+    await expect(confirm()).rejects.toMatchObject({ code: 'past-is-read-only' });
+    await call(viewCommands.remove, { params: { id }, body: {} });
+    await call(depositReads.list, { query: {} });
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `POST /api/views/${id}/remove`,
+      'GET /api/deposits',
+    ]);
+  },
+);
 
 test('retries of one act carry the same key, and another act another', async () => {
   handle = (_, response) => answer(response, 200, { id, revision: 5, position: '77' });
@@ -73,23 +111,39 @@ test('retries of one act carry the same key, and another act another', async () 
 test('query values that are objects are written as JSON, absent ones not at all', async () => {
   handle = (_, response) => answer(response, 200, { rows: [], total: 0, position: '1', at: null });
   const filter = { status: { filterType: 'set' as const, values: ['RECORDED'] } };
-  await call(depositReads.list, { query: { filter, sort: [{ colId: 'amount', sort: 'desc' }], start: 0, end: 100, asOf: undefined } });
+  await call(depositReads.list, {
+    query: { filter, sort: [{ colId: 'amount', sort: 'desc' }], start: 0, end: 100, asOf: undefined },
+  });
   const url = new URL(seen[0]!.url, 'http://x');
   expect(url.pathname).toBe('/api/deposits');
-  expect(Object.fromEntries(url.searchParams)).toEqual({ filter: JSON.stringify(filter), sort: '[{"colId":"amount","sort":"desc"}]', start: '0', end: '100' });
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    filter: JSON.stringify(filter),
+    sort: '[{"colId":"amount","sort":"desc"}]',
+    start: '0',
+    end: '100',
+  });
   expect(seen[0]!.headers['idempotency-key']).toBeUndefined();
 });
 
 test('what stands in a path is encoded', () => {
-  expect(addressOf('/api/deposits/:id/events', { params: { id: 'a/b?c' }, query: { asOf: '2026-11-01T08:00:00+08:00' } })).toBe('/api/deposits/a%2Fb%3Fc/events?asOf=2026-11-01T08%3A00%3A00%2B08%3A00');
+  expect(
+    addressOf('/api/deposits/:id/events', { params: { id: 'a/b?c' }, query: { asOf: '2026-11-01T08:00:00+08:00' } }),
+  ).toBe('/api/deposits/a%2Fb%3Fc/events?asOf=2026-11-01T08%3A00%3A00%2B08%3A00');
 });
 
 test('a problem becomes an error with its status, code, fields and revision', async () => {
-  handle = (_, response) => answer(response, 412, { type: 'about:blank', title: 'x', status: 412, code: 'revision-stale', revision: 9 });
+  handle = (_, response) =>
+    answer(response, 412, { type: 'about:blank', title: 'x', status: 412, code: 'revision-stale', revision: 9 });
   const problem = await confirm().catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(ProblemError);
   expect(problem).toMatchObject({ status: 412, code: 'revision-stale', revision: 9, fields: [] });
-  handle = (_, response) => answer(response, 429, { type: 'about:blank', title: 'x', status: 429, code: 'too-many-requests' }, { 'retry-after': '42' });
+  handle = (_, response) =>
+    answer(
+      response,
+      429,
+      { type: 'about:blank', title: 'x', status: 429, code: 'too-many-requests' },
+      { 'retry-after': '42' },
+    );
   expect(await confirm().catch((error: unknown) => error)).toMatchObject({ status: 429, retryAfter: 42 });
 });
 
@@ -103,7 +157,11 @@ test('an XSRF token that has grown old is renewed once, and the act sent again u
     }
   };
   expect(await confirm()).toMatchObject({ revision: 5 });
-  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST /api/deposits/${id}/confirm`, 'GET /api/session', `POST /api/deposits/${id}/confirm`]);
+  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    `POST /api/deposits/${id}/confirm`,
+    'GET /api/session',
+    `POST /api/deposits/${id}/confirm`,
+  ]);
   expect(seen[2]!.headers['idempotency-key']).toBe(seen[0]!.headers['idempotency-key']);
 });
 
@@ -119,7 +177,9 @@ test('the end of the session is told to whoever listens; a wrong password is not
 });
 
 test('what goes wrong on the way has codes of its own', async () => {
-  handle = (_, response) => { response.destroy(); };
+  handle = (_, response) => {
+    response.destroy();
+  };
   await expect(call(getSettings, { query: {} })).rejects.toMatchObject({ status: 0, code: 'network-error' });
   handle = () => {};
   await expect(call(getSettings, { query: {}, timeoutMs: 20 })).rejects.toMatchObject({ status: 0, code: 'timeout' });
@@ -127,8 +187,12 @@ test('what goes wrong on the way has codes of its own', async () => {
   const call1 = call(getSettings, { query: {}, signal: stop.signal });
   stop.abort();
   await expect(call1).rejects.toMatchObject({ status: 0, code: 'aborted' });
-  handle = (_, response) => { response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'); };
+  handle = (_, response) => {
+    response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+  };
   await expect(call(getSettings, { query: {} })).rejects.toMatchObject({ status: 502, code: 'unexpected-answer' });
-  handle = (_, response) => { response.writeHead(200).end('<!doctype html>'); };
+  handle = (_, response) => {
+    response.writeHead(200).end('<!doctype html>');
+  };
   await expect(call(getSettings, { query: {} })).rejects.toMatchObject({ status: 200, code: 'unexpected-answer' });
 });

@@ -1,5 +1,5 @@
-// The one way to the server. Routes are the contracts' declarations; only their types and `method` and `path` are used here,
-// so that the sign-in screen does not carry the schemas.
+// The one way to the server. Routes are the contracts' declarations; only their types and `method` and `path` are used
+// here, so that the sign-in screen does not carry the schemas.
 import type { z } from 'zod';
 import type { RouteDeclaration } from '#contracts/route.ts';
 import { ProblemError, problemOf, wayProblem } from '../base/problem-error.ts';
@@ -13,11 +13,18 @@ export { ProblemError } from '../base/problem-error.ts';
 type Wire<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 /** A value of the query may come as the server reads it (an object, a number): it is written as JSON or text. */
 type QueryOf<Schema> = Schema extends z.ZodType
-  ? { [Key in keyof z.input<Schema>]: z.input<Schema>[Key] | (Key extends keyof z.output<Schema> ? z.output<Schema>[Key] : never) }
+  ? {
+      [Key in keyof z.input<Schema>]:
+        | z.input<Schema>[Key]
+        | (Key extends keyof z.output<Schema> ? z.output<Schema>[Key] : never);
+    }
   : undefined;
 
-type Field<Name extends string, Value> = [Value] extends [undefined] ? unknown
-  : Record<never, never> extends Value ? { [Key in Name]?: Value } : { [Key in Name]: Value };
+type Field<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Record<never, never> extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value };
 
 export interface CallOptions {
   /** The revision the person saw: sent as If-Match; -1, never written yet, is not sent. */
@@ -30,22 +37,38 @@ export interface CallOptions {
   /** None unless given. */
   timeoutMs?: number;
 }
-export type CallInput<Route extends RouteDeclaration> =
-  Field<'params', Wire<Route['params']>> & Field<'query', QueryOf<Route['query']>> & Field<'body', Wire<Route['body']>> & CallOptions;
+export type CallInput<Route extends RouteDeclaration> = Field<'params', Wire<Route['params']>> &
+  Field<'query', QueryOf<Route['query']>> &
+  Field<'body', Wire<Route['body']>> &
+  CallOptions;
 /** The answer's wire form: amounts are decimal strings. */
 export type Answer<Route extends RouteDeclaration> = Wire<Route['response']>;
 /** A route by method and path alone, for places that must not load its schemas. */
 export type RouteAddress<Route extends RouteDeclaration> = Pick<Route, 'method' | 'path'>;
 
-interface LooseInput extends CallOptions { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; /** In place of a body. */ form?: FormData; onProgress?: (sent: number) => void }
+interface LooseInput extends CallOptions {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** In place of a body. */
+  form?: FormData;
+  onProgress?: (sent: number) => void;
+}
 
 const text = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** The address of a call: path parameters filled in, query values as text or JSON, absent ones left out. Also for links (CSV). */
-export function addressOf(path: string, { params = {}, query = {} }: Pick<LooseInput, 'params' | 'query'> = {}): string {
+/**
+ * The address of a call: path parameters filled in, query values as text or JSON, absent ones left out. Also for links
+ * (CSV).
+ */
+export function addressOf(
+  path: string,
+  { params = {}, query = {} }: Pick<LooseInput, 'params' | 'query'> = {},
+): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(text(params[name])));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, text(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.set(name, text(value));
   return search.size ? `${filled}?${search}` : filled;
 }
 
@@ -68,7 +91,9 @@ function headersOf(method: string, { body, ifMatch, undoes }: LooseInput, act: s
 }
 
 const signalOf = ({ signal, timeoutMs }: CallOptions): AbortSignal | null => {
-  const signals = [signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)].filter((one) => one !== undefined);
+  const signals = [signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)].filter(
+    (one) => one !== undefined,
+  );
   return signals.length ? AbortSignal.any(signals) : null;
 };
 
@@ -79,10 +104,14 @@ export const onSessionLost = (listener: SessionLossListener): (() => void) => {
   sessionLossListeners.add(listener);
   return () => void sessionLossListeners.delete(listener);
 };
-export const sessionLost = (code: string): void => { for (const listener of sessionLossListeners) listener(code); };
+export const sessionLost = (code: string): void => {
+  for (const listener of sessionLossListeners) listener(code);
+};
 
 const notAllowedListeners = new Set<() => void>();
-/** Told when the server refused a call for want of a right that the console thought was there. Answers what stops it. */
+/**
+ * Told when the server refused a call for want of a right that the console thought was there. Answers what stops it.
+ */
 export const onNotAllowed = (listener: () => void): (() => void) => {
   notAllowedListeners.add(listener);
   return () => void notAllowedListeners.delete(listener);
@@ -90,9 +119,18 @@ export const onNotAllowed = (listener: () => void): (() => void) => {
 
 async function send(method: string, path: string, input: LooseInput, act: string): Promise<Response> {
   try {
-    if (input.form) return await postForm(addressOf(path, input), input.form, { headers: headersOf(method, input, act), signal: signalOf(input), onProgress: input.onProgress });
+    if (input.form)
+      return await postForm(addressOf(path, input), input.form, {
+        headers: headersOf(method, input, act),
+        signal: signalOf(input),
+        onProgress: input.onProgress,
+      });
     return await fetch(addressOf(path, input), {
-      method, headers: headersOf(method, input, act), credentials: 'same-origin', cache: 'no-store', signal: signalOf(input),
+      method,
+      headers: headersOf(method, input, act),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: signalOf(input),
       body: input.body === undefined ? null : JSON.stringify(input.body),
     });
   } catch (error) {
@@ -102,9 +140,13 @@ async function send(method: string, path: string, input: LooseInput, act: string
 
 /** What people do about themselves: it is the same at every point in time that they look at. */
 const OWN = /^\/api\/(sessions?|password|second-factor|views|alerts)(\/|$)/;
-/** In the past nothing is done. The address bar tells, not what was drawn last: a dialog may be slower to go than a finger. */
+/**
+ * In the past nothing is done. The address bar tells, not what was drawn last: a dialog may be slower to go than a
+ * finger.
+ */
 function refuseInPast(method: string, path: string): void {
-  if (method !== 'GET' && !OWN.test(path) && typeof location !== 'undefined' && isPast(inAddressBar())) throw new ProblemError(0, 'past-is-read-only');
+  if (method !== 'GET' && !OWN.test(path) && typeof location !== 'undefined' && isPast(inAddressBar()))
+    throw new ProblemError(0, 'past-is-read-only');
 }
 
 const SESSION_CODES = new Set(['not-signed-in', 'session-ended']);
@@ -116,7 +158,8 @@ async function request(method: string, path: string, input: LooseInput): Promise
     const problem = await problemOf(response);
     if (problem.code === 'not-allowed') for (const listener of notAllowedListeners) listener();
     if (problem.code !== 'xsrf-token-invalid') throw problem;
-    // The token's cookie had gone or grown old: asking for the session brings a new one. Nothing was done yet, so the act is sent again.
+    // The token's cookie had gone or grown old: asking for the session brings a new one. Nothing was done yet, so the
+    // act is sent again.
     await send('GET', '/api/session', {}, act);
     response = await send(method, path, input, act);
   }
@@ -125,7 +168,9 @@ async function request(method: string, path: string, input: LooseInput): Promise
     if (problem.status === 401 && SESSION_CODES.has(problem.code)) sessionLost(problem.code);
     throw problem;
   }
-  const body = await response.text().catch((error: unknown) => { throw wayProblem(error); });
+  const body = await response.text().catch((error: unknown) => {
+    throw wayProblem(error);
+  });
   if (body === '') return undefined;
   try {
     return JSON.parse(body) as unknown;
@@ -134,7 +179,10 @@ async function request(method: string, path: string, input: LooseInput): Promise
   }
 }
 
-/** One UUID for one act of a person: make it when a dialog opens, send it with every try, make another after a changed input. */
+/**
+ * One UUID for one act of a person: make it when a dialog opens, send it with every try, make another after a changed
+ * input.
+ */
 export const newAct = randomUuid;
 
 /** Calls a declared route. Throws ProblemError. */
@@ -142,12 +190,19 @@ export const call = <Route extends RouteDeclaration>(route: Route, input: CallIn
   callAt<Route>(route, input);
 
 /** The same by address: `callAt<typeof signIn>({ method: 'POST', path: '/api/session' }, …)`. */
-export const callAt = <Route extends RouteDeclaration>({ method, path }: RouteAddress<Route>, input: CallInput<Route>): Promise<Answer<Route>> =>
+export const callAt = <Route extends RouteDeclaration>(
+  { method, path }: RouteAddress<Route>,
+  input: CallInput<Route>,
+): Promise<Answer<Route>> =>
   // The wall: the contract says what the server answers, and the server's own tests hold it to that.
   request(method, path, input as LooseInput) as Promise<Answer<Route>>;
 
 /** Hands a file in, in a form of its own. Throws ProblemError. */
-export function upload<Route extends RouteDeclaration>({ method, path }: RouteAddress<Route>, file: File, options: Pick<LooseInput, 'signal' | 'onProgress'>): Promise<Answer<Route>> {
+export function upload<Route extends RouteDeclaration>(
+  { method, path }: RouteAddress<Route>,
+  file: File,
+  options: Pick<LooseInput, 'signal' | 'onProgress'>,
+): Promise<Answer<Route>> {
   const form = new FormData();
   form.set('file', file);
   return request(method, path, { form, ...options }) as Promise<Answer<Route>>;

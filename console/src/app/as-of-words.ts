@@ -7,12 +7,20 @@ import { callAt } from './api.ts';
 import { isPosition, positionText, useAsOf } from './as-of.ts';
 import { useTime } from './time.ts';
 
-interface Resolved { position: string | null; at: string | null; /** The log has not come as far. */ isBeyond: boolean }
+interface Resolved {
+  position: string | null;
+  at: string | null;
+  /** The log has not come as far. */
+  isBeyond: boolean;
+}
 
 async function resolve(asOf: string, signal: AbortSignal): Promise<Resolved> {
   // What comes to the log meanwhile is within an instant to come: no position stands for it.
   if (!isPosition(asOf) && Date.parse(asOf) > Date.now()) return { position: null, at: asOf, isBeyond: true };
-  const { position, at } = await callAt<typeof positionAt>({ method: 'GET', path: '/api/positions' }, { query: { at: asOf }, signal });
+  const { position, at } = await callAt<typeof positionAt>(
+    { method: 'GET', path: '/api/positions' },
+    { query: { at: asOf }, signal },
+  );
   return { position, at: isPosition(asOf) ? at : asOf, isBeyond: false };
 }
 
@@ -31,9 +39,17 @@ export function usePointWords(asOf: string | null): string | null {
 /** A point's position and the instant it names or was recorded at, as far as they are known yet; both null: now. */
 export function useResolved(asOf: string | null): Resolved {
   const { data, error } = useQuery({
-    queryKey: ['point-in-time', asOf], enabled: asOf !== null, staleTime: Number.POSITIVE_INFINITY, retry: false,
+    queryKey: ['point-in-time', asOf],
+    enabled: asOf !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
     queryFn: ({ signal }) => resolve(asOf!, signal),
   });
   if (asOf === null) return { position: null, at: null, isBeyond: false };
-  return data ?? (isPosition(asOf) ? { position: asOf, at: null, isBeyond: isBeyondLog(error) } : { position: null, at: asOf, isBeyond: false });
+  return (
+    data ??
+    (isPosition(asOf)
+      ? { position: asOf, at: null, isBeyond: isBeyondLog(error) }
+      : { position: null, at: asOf, isBeyond: false })
+  );
 }

@@ -13,21 +13,27 @@ export interface AsOf {
 }
 export function useAsOf(): AsOf {
   const [search, write] = useUrlSearch();
-  const setAsOf = useCallback((point: string | null) => write({ asOf: point, compare: null, difference: null, pause: null }), [write]);
+  const setAsOf = useCallback(
+    (point: string | null) => write({ asOf: point, compare: null, difference: null, pause: null }),
+    [write],
+  );
   return { asOf: asOfOf(search), setAsOf };
 }
 
 /** The path with the point in time of the present page: links between screens stay in the same past. */
 export function useInSameTime(): (path: string) => string {
   const { search } = useLocation();
-  return useCallback((path: string) => {
-    const point = asOfOf(new URLSearchParams(search));
-    if (point === null) return path;
-    const [pathname = '', rest = ''] = path.split('?');
-    const target = new URLSearchParams(rest);
-    target.set('asOf', point);
-    return `${pathname}?${target}`;
-  }, [search]);
+  return useCallback(
+    (path: string) => {
+      const point = asOfOf(new URLSearchParams(search));
+      if (point === null) return path;
+      const [pathname = '', rest = ''] = path.split('?');
+      const target = new URLSearchParams(rest);
+      target.set('asOf', point);
+      return `${pathname}?${target}`;
+    },
+    [search],
+  );
 }
 
 /** A position as people read it: `#184 220`. */

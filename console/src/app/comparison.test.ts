@@ -10,11 +10,17 @@ test('the URL names a second point in time beside the one that is shown, or now'
 });
 
 test('a point is not compared with itself, nor with what is none', () => {
-  expect(['', 'compare=', 'compare=now', 'asOf=5&compare=5', 'compare=yesterday', 'compare=-1'].filter((search) => of(search) !== null)).toEqual([]);
+  expect(
+    ['', 'compare=', 'compare=now', 'asOf=5&compare=5', 'compare=yesterday', 'compare=-1'].filter(
+      (search) => of(search) !== null,
+    ),
+  ).toEqual([]);
 });
 
 test('one kind of differences, all, or whichever there are', () => {
-  expect(['difference=added', 'difference=all', 'difference=moved', ''].map((search) => kindOf(new URLSearchParams(search)))).toEqual(['added', 'all', null, null]);
+  expect(
+    ['difference=added', 'difference=all', 'difference=moved', ''].map((search) => kindOf(new URLSearchParams(search))),
+  ).toEqual(['added', 'all', null, null]);
 });
 
 test('another list compares the same two points in time; where there is none the comparison ends and the point stays', () => {

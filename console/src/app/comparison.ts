@@ -1,4 +1,5 @@
-// Two points in time compared, kept in the hash URL: the console's own point (asOf, absent: now) and `compare`, which names another, or `now`.
+// Two points in time compared, kept in the hash URL: the console's own point (asOf, absent: now) and `compare`, which
+// names another, or `now`.
 import { useMemo } from 'react';
 import type { DifferenceKind } from '#contracts/list.ts';
 import { createStore } from '../base/store.ts';
@@ -10,7 +11,10 @@ const NOW = 'now';
 export const KINDS: readonly DifferenceKind[] = ['added', 'removed', 'changed'];
 
 /** Two different points in time, in no order; null: now. */
-export interface Pair { one: string | null; other: string | null }
+export interface Pair {
+  one: string | null;
+  other: string | null;
+}
 
 /** The points a URL search compares; null: it compares nothing. */
 export function pairOf(search: URLSearchParams): Pair | null {
@@ -26,14 +30,21 @@ const isOther = (text: string): boolean => text === NOW || isPoint(text);
 /** What of a URL search says nothing of the points in time that are shown. */
 export function ignoredPoints(search: URLSearchParams): Ignored[] {
   const [asOf, compare] = [search.get('asOf'), search.get('compare')];
-  return [...(asOf && !isPoint(asOf) ? [{ part: 'asOf' as const, text: asOf }] : []), ...(compare && !isOther(compare) ? [{ part: 'compare' as const, text: compare }] : [])];
+  return [
+    ...(asOf && !isPoint(asOf) ? [{ part: 'asOf' as const, text: asOf }] : []),
+    ...(compare && !isOther(compare) ? [{ part: 'compare' as const, text: compare }] : []),
+  ];
 }
 
 export const ALL = 'all';
 /** The kind of differences a URL search shows, or all; null: the first that there are any of. */
-export const kindOf = (search: URLSearchParams): DifferenceKind | typeof ALL | null => ([...KINDS, ALL] as const).find((kind) => kind === search.get('difference')) ?? null;
+export const kindOf = (search: URLSearchParams): DifferenceKind | typeof ALL | null =>
+  ([...KINDS, ALL] as const).find((kind) => kind === search.get('difference')) ?? null;
 
-/** The way to another screen from a URL search: it shows the same point in time, and a list the same comparison; where there is none the comparison ends. */
+/**
+ * The way to another screen from a URL search: it shows the same point in time, and a list the same comparison; where
+ * there is none the comparison ends.
+ */
 export function wayTo(here: URLSearchParams, path: string, isList: boolean): string {
   const [asOf, compare] = [asOfOf(here), isList && pairOf(here) ? here.get('compare') : null];
   const kept = new URLSearchParams({ ...(asOf === null ? {} : { asOf }), ...(compare === null ? {} : { compare }) });
@@ -51,12 +62,16 @@ export interface Comparison {
 }
 export function useComparison(): Comparison {
   const [search, write] = useUrlSearch();
-  return useMemo(() => ({
-    pair: pairOf(search), kind: kindOf(search),
-    compareWith: (point) => write({ compare: point ?? NOW, pause: null }),
-    setKind: (kind) => write({ difference: kind }, 'replace'),
-    leave: () => write({ compare: null, difference: null, row: null, event: null, field: null }),
-  }), [search, write]);
+  return useMemo(
+    () => ({
+      pair: pairOf(search),
+      kind: kindOf(search),
+      compareWith: (point) => write({ compare: point ?? NOW, pause: null }),
+      setKind: (kind) => write({ difference: kind }, 'replace'),
+      leave: () => write({ compare: null, difference: null, row: null, event: null, field: null }),
+    }),
+    [search, write],
+  );
 }
 
 /** How many lists the page has that can be compared. */

@@ -17,4 +17,5 @@ test('a line over which something could not be joined yet is not connected', () 
   expect(state()).toBe('connected');
 });
 
-test('five seconds behind the log are not worth a word', () => expect([0, 5, 5.1, 20].map((lagSeconds) => isLate({ lagSeconds }))).toEqual([false, false, true, true]));
+test('five seconds behind the log are not worth a word', () =>
+  expect([0, 5, 5.1, 20].map((lagSeconds) => isLate({ lagSeconds }))).toEqual([false, false, true, true]));

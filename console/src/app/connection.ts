@@ -32,8 +32,10 @@ const failing = new Set<AbortSignal>();
 
 function tell(): void {
   const before = connection.get();
-  const state = line !== 'idle' && !hasNetwork.get() ? 'offline' : line === 'connected' && failing.size ? 'connecting' : line;
-  if (before.state !== state) connection.set({ state, since: Date.now(), lag: line === 'connected' ? before.lag : NO_LAG });
+  const state =
+    line !== 'idle' && !hasNetwork.get() ? 'offline' : line === 'connected' && failing.size ? 'connecting' : line;
+  if (before.state !== state)
+    connection.set({ state, since: Date.now(), lag: line === 'connected' ? before.lag : NO_LAG });
 }
 function networkIs({ type }: Event): void {
   hasNetwork.set(type === 'online');

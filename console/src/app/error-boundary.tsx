@@ -1,5 +1,13 @@
 import { Button } from 'antd';
-import { Component, Fragment, useEffect, type ComponentType, type ErrorInfo, type PropsWithChildren, type ReactNode } from 'react';
+import {
+  Component,
+  Fragment,
+  useEffect,
+  type ComponentType,
+  type ErrorInfo,
+  type PropsWithChildren,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { useOffline } from './connection.ts';
@@ -7,9 +15,17 @@ import { ChunkLoadError, onLineBack } from './load.ts';
 import { WayOn } from './way-on.tsx';
 import './error-boundary.css';
 
-interface FailureProps { error: unknown; onRetry: () => void; /** Leaves a point in time that there is not; unless given, the console's. */ onNow?: () => void }
+interface FailureProps {
+  error: unknown;
+  onRetry: () => void;
+  /** Leaves a point in time that there is not; unless given, the console's. */
+  onNow?: () => void;
+}
 
-/** A part of the console did not come. It is asked for again by itself once the line is back: without a line, loading the console anew would only lose it. */
+/**
+ * A part of the console did not come. It is asked for again by itself once the line is back: without a line, loading
+ * the console anew would only lose it.
+ */
 function MissingChunk({ onRetry }: Pick<FailureProps, 'onRetry'>) {
   const { t } = useTranslation();
   const isOffline = useOffline();
@@ -18,7 +34,11 @@ function MissingChunk({ onRetry }: Pick<FailureProps, 'onRetry'>) {
     <div className="failure" role="alert">
       <h2>{t('failure.chunk')}</h2>
       <p>{t(isOffline ? 'failure.offline' : 'failure.chunkHint')}</p>
-      {isOffline ? null : <Button type="primary" onClick={() => location.reload()}>{t('action.reload')}</Button>}
+      {isOffline ? null : (
+        <Button type="primary" onClick={() => location.reload()}>
+          {t('action.reload')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -37,8 +57,18 @@ export function Failure({ error, onRetry, onNow }: FailureProps) {
   );
 }
 
-interface Props { children: ReactNode; /** Another value starts anew: the path of the page. */ of?: string; onRetry?: () => void; /** What the failure stands in. */ around?: ComponentType<PropsWithChildren> }
-interface State { error: unknown; of: string | undefined }
+interface Props {
+  children: ReactNode;
+  /** Another value starts anew: the path of the page. */
+  of?: string;
+  onRetry?: () => void;
+  /** What the failure stands in. */
+  around?: ComponentType<PropsWithChildren>;
+}
+interface State {
+  error: unknown;
+  of: string | undefined;
+}
 
 /** Holds a failing part of the page, so that the rest stays. */
 export class ErrorBoundary extends Component<Props, State> {
@@ -59,6 +89,16 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (this.state.error === null) return this.props.children;
     const Around = this.props.around ?? Fragment;
-    return <Around><Failure error={this.state.error} onRetry={() => { this.props.onRetry?.(); this.setState({ error: null }); }} /></Around>;
+    return (
+      <Around>
+        <Failure
+          error={this.state.error}
+          onRetry={() => {
+            this.props.onRetry?.();
+            this.setState({ error: null });
+          }}
+        />
+      </Around>
+    );
   }
 }

@@ -22,7 +22,10 @@ export function Figure({ label, about, value, unit, second, change, tone, to }: 
   return (
     <section className={tone ? `figure figure-${tone}` : 'figure'} aria-label={label}>
       <h2 title={about}>{to ? <Link to={to}>{label}</Link> : label}</h2>
-      <p className="figure-value">{value}{unit ? <span className="figure-unit">{unit}</span> : null}</p>
+      <p className="figure-value">
+        {value}
+        {unit ? <span className="figure-unit">{unit}</span> : null}
+      </p>
       {second ? <p className="figure-second">{second}</p> : null}
       {change ? <p className="figure-change">{change}</p> : null}
       <p className="figure-about">{about}</p>

@@ -13,7 +13,10 @@ export interface Finder {
   area: string;
   /** What reading the rows asks for. */
   permission: PermissionCode;
-  /** `exactly`: it can be nothing but what one of them is known by, as a hash is; `perhaps`: a name, say; null: nothing is asked. */
+  /**
+   * `exactly`: it can be nothing but what one of them is known by, as a hash is; `perhaps`: a name, say; null: nothing
+   * is asked.
+   */
   looksLike: (sought: string) => 'exactly' | 'perhaps' | null;
   find: (sought: string, asOf: string | null, signal: AbortSignal) => Promise<Found[]>;
 }

@@ -1,4 +1,5 @@
-// The first rows of the page's list, which came beside the answer about the session: handed to the list once, if they are the ones it asks for.
+// The first rows of the page's list, which came beside the answer about the session: handed to the list once, if they
+// are the ones it asks for.
 import { canonicalJson } from '#contracts/canonical.ts';
 import type { ListPage } from '#contracts/list.ts';
 import type { FirstRows } from '#contracts/loader.ts';
@@ -8,9 +9,12 @@ type Asked = Pick<FirstRows, 'model' | 'filter' | 'sort' | 'asOf'>;
 
 /** Of which session: nobody is shown what another person was answered. */
 let ahead: { rows: FirstRows; session: number } | null = null;
-export const keepAhead = (rows: FirstRows | undefined): void => { ahead = rows ? { rows, session: sessionEnds() } : null; };
+export const keepAhead = (rows: FirstRows | undefined): void => {
+  ahead = rows ? { rows, session: sessionEnds() } : null;
+};
 
-const isOf = ({ model, filter, sort, asOf }: Asked, asked: Asked): boolean => canonicalJson([model, filter, sort, asOf]) === canonicalJson([asked.model, asked.filter, asked.sort, asked.asOf]);
+const isOf = ({ model, filter, sort, asOf }: Asked, asked: Asked): boolean =>
+  canonicalJson([model, filter, sort, asOf]) === canonicalJson([asked.model, asked.filter, asked.sort, asked.asOf]);
 
 /** Whoever asks first takes them: they grow old. */
 export function takeAhead<Row>(asked: Asked): { page: ListPage<Row>; readWith: FirstRows['readWith'] } | null {

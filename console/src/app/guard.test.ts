@@ -3,10 +3,14 @@ import { menuRoutes } from '#contracts/pages.ts';
 import { STARTING_PERMISSIONS } from '#contracts/permission-code.ts';
 import { firstChildOf, flatten, guardOf, readRoutes } from './guard.ts';
 
-const routesStored = JSON.stringify([{ path: '/' }, { path: '/selfCustody', routes: [{ path: '/selfCustody/dataPanel' }, { path: '/selfCustody/deposit' }] }]);
+const routesStored = JSON.stringify([
+  { path: '/' },
+  { path: '/selfCustody', routes: [{ path: '/selfCustody/dataPanel' }, { path: '/selfCustody/deposit' }] },
+]);
 
 test('without an authorization value every path but /login leads to /login', () => {
-  for (const path of ['/', '/selfCustody/deposit', '/nowhere', '/404']) expect(guardOf(path, null, routesStored)).toBe('/login');
+  for (const path of ['/', '/selfCustody/deposit', '/nowhere', '/404'])
+    expect(guardOf(path, null, routesStored)).toBe('/login');
   expect(guardOf('/', '', routesStored)).toBe('/login');
   expect(guardOf('/login', null, null)).toBeNull();
 });
@@ -14,7 +18,8 @@ test('without an authorization value every path but /login leads to /login', () 
 test('with an authorization value and a list, a path outside the flattened tree leads to /404', () => {
   expect(guardOf('/permissions', 'session', routesStored)).toBe('/404');
   expect(guardOf('/selfCustody/withdraw', 'session', routesStored)).toBe('/404');
-  for (const path of ['/', '/selfCustody', '/selfCustody/dataPanel', '/selfCustody/deposit', '/selfCustody/deposit/']) expect(guardOf(path, 'session', routesStored)).toBeNull();
+  for (const path of ['/', '/selfCustody', '/selfCustody/dataPanel', '/selfCustody/deposit', '/selfCustody/deposit/'])
+    expect(guardOf(path, 'session', routesStored)).toBeNull();
 });
 
 test('a one-time link opens its page, whoever is signed in or nobody', () => {
@@ -36,7 +41,11 @@ test('without a list that can be read the path may stay: the server keeps the da
 });
 
 test('the tree is flattened at any depth', () => {
-  expect(flatten([{ path: '/a', routes: [{ path: '/a/b', routes: [{ path: '/a/b/c' }] }] }])).toEqual(['/a', '/a/b', '/a/b/c']);
+  expect(flatten([{ path: '/a', routes: [{ path: '/a/b', routes: [{ path: '/a/b/c' }] }] }])).toEqual([
+    '/a',
+    '/a/b',
+    '/a/b/c',
+  ]);
 });
 
 test('a parent forwards to the first child the person may open', () => {

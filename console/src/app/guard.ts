@@ -1,9 +1,13 @@
-// The route guard, at every change of route (product-spec.txt §2). It keeps people from lost pages; the server keeps the data.
+// The route guard, at every change of route (product-spec.txt §2). It keeps people from lost pages; the server keeps
+// the data.
 import type { MenuRoute } from '#contracts/pages.ts';
 
 const isRoute = (value: unknown): value is MenuRoute =>
-  typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string'
-  && (!('routes' in value) || value.routes === undefined || (Array.isArray(value.routes) && value.routes.every(isRoute)));
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  typeof value.path === 'string' &&
+  (!('routes' in value) || value.routes === undefined || (Array.isArray(value.routes) && value.routes.every(isRoute)));
 
 /** The stored list of permitted routes, or null if there is none that can be read. */
 export function readRoutes(stored: string | null): MenuRoute[] | null {
@@ -29,7 +33,11 @@ const plain = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, 
  * @param authorization what is stored under `Authorization`
  * @param storedRoutes what is stored under `yalalist`
  */
-export function guardOf(path: string, authorization: string | null, storedRoutes: string | null): '/' | '/login' | '/404' | null {
+export function guardOf(
+  path: string,
+  authorization: string | null,
+  storedRoutes: string | null,
+): '/' | '/login' | '/404' | null {
   const here = plain(path);
   if (!authorization) return BEFORE_SIGN_IN.has(here) ? null : '/login';
   if (here === '/login') return '/';

@@ -1,7 +1,13 @@
 import { MomentField } from './moment-field.tsx';
 import { useTime } from './time.ts';
 
-interface Props { id?: string; autoFocus?: boolean; /** RFC 3339; null: none. */ value?: string | null; onChange?: (instant: string | null) => void }
+interface Props {
+  id?: string;
+  autoFocus?: boolean;
+  /** RFC 3339; null: none. */
+  value?: string | null;
+  onChange?: (instant: string | null) => void;
+}
 
 /** An instant, as the clock of the chosen zone shows it. */
 export function InstantField({ value, onChange, ...rest }: Props) {

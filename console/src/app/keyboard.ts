@@ -5,7 +5,10 @@ import { createStore, useStore } from '../base/store.ts';
 
 export interface Shortcut {
   id: string;
-  /** `mod+k` (Ctrl, on a Mac ⌘), `?`, `/`, `shift+e`, or two strokes one after the other: `g d`. None: in the palette only. */
+  /**
+   * `mod+k` (Ctrl, on a Mac ⌘), `?`, `/`, `shift+e`, or two strokes one after the other: `g d`. None: in the palette
+   * only.
+   */
   keys?: string;
   /** Translated: what it does. */
   label: string;
@@ -29,14 +32,22 @@ export const useShortcuts = (): readonly Shortcut[] => useStore(shortcuts);
 
 const withoutRun = (key: string, value: unknown): unknown => (key === 'run' ? undefined : value);
 
-/** Registers shortcuts while the component is there. Of those with the same keys the page's own goes before the console's, the newer before the older. */
+/**
+ * Registers shortcuts while the component is there. Of those with the same keys the page's own goes before the
+ * console's, the newer before the older.
+ */
 export function useShortcut(...given: Shortcut[]): void {
   const latest = useRef(given);
-  useLayoutEffect(() => { latest.current = given; });
+  useLayoutEffect(() => {
+    latest.current = given;
+  });
   const shape = JSON.stringify(given, withoutRun);
   // With the picture, not after it: what is seen can be used.
   useLayoutEffect(() => {
-    const mine = latest.current.map((shortcut, index): Shortcut => ({ ...shortcut, ...(shortcut.run && { run: () => latest.current[index]?.run?.() }) }));
+    const mine = latest.current.map((shortcut, index): Shortcut => ({
+      ...shortcut,
+      ...(shortcut.run && { run: () => latest.current[index]?.run?.() }),
+    }));
     const all = [...mine, ...shortcuts.get()];
     shortcuts.set([...all.filter(({ everywhere }) => !everywhere), ...all.filter(({ everywhere }) => everywhere)]);
     return () => shortcuts.set(shortcuts.get().filter((shortcut) => !mine.includes(shortcut)));
@@ -44,18 +55,39 @@ export function useShortcut(...given: Shortcut[]): void {
 }
 
 const isMac = (): boolean => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
-const NAMES: Record<string, string> = { shift: 'Shift', alt: 'Alt', enter: 'Enter', escape: 'Esc', space: 'Space', arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→' };
+const NAMES: Record<string, string> = {
+  shift: 'Shift',
+  alt: 'Alt',
+  enter: 'Enter',
+  escape: 'Esc',
+  space: 'Space',
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+};
 /** Keys as people read them: `Ctrl K`, `G D`. */
 export const keysText = (keys: string): string =>
-  keys.split(/[ +]/).map((key) => (key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : NAMES[key] ?? key.toUpperCase())).join(' ');
+  keys
+    .split(/[ +]/)
+    .map((key) => (key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : (NAMES[key] ?? key.toUpperCase())))
+    .join(' ');
 /** For a tooltip: the keys of a registered shortcut, as people read them. */
 export const useKeysOf = (id: string): string | undefined => {
   const keys = useShortcuts().find((shortcut) => shortcut.id === id)?.keys;
   return keys && keysText(keys);
 };
 
-interface Stroke { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; shiftKey: boolean }
-/** A key press in the registry's spelling. Shift is named only with letters and named keys: `?` is `?` on any keyboard. */
+interface Stroke {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+}
+/**
+ * A key press in the registry's spelling. Shift is named only with letters and named keys: `?` is `?` on any keyboard.
+ */
 export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Stroke): string {
   const name = key === ' ' ? 'space' : key.toLowerCase();
   const shift = shiftKey && (name.length > 1 || /[a-z]/.test(name));
@@ -64,9 +96,11 @@ export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Stroke): s
 
 /** Which shortcut a stroke means, given the stroke before it. */
 export const shortcutFor = (known: readonly Shortcut[], stroke: string, before: string | null): Shortcut | undefined =>
-  known.find(({ keys }) => before !== null && keys === `${before} ${stroke}`) ?? known.find(({ keys }) => keys === stroke);
+  known.find(({ keys }) => before !== null && keys === `${before} ${stroke}`) ??
+  known.find(({ keys }) => keys === stroke);
 
-const FIELD = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
+const FIELD =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
 /** What is around a dialog that has closed is still there as the focus comes back: keys work again by then. */
 const DIALOG = `${MODAL} .ant-modal:not([style*="display: none"]), .ant-drawer-open:not(.record-beside)`;
 /** A field's own: all of its text, and its last change. */

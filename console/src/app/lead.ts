@@ -1,4 +1,5 @@
-// The way from what is counted to the rows that it counts: in the same past, with the page it comes from, so that the list can say so and lead back.
+// The way from what is counted to the rows that it counts: in the same past, with the page it comes from, so that the
+// list can say so and lead back.
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useInSameTime } from './as-of.ts';
@@ -26,23 +27,32 @@ function useHere(): string {
   return here === '' ? pathname : `${pathname}?${here}`;
 }
 
-/** Answers the address that opens a list from here. `at`: the point in time to open it at; the page's own unless given. undefined: this person may not visit it. */
+/**
+ * Answers the address that opens a list from here. `at`: the point in time to open it at; the page's own unless given.
+ * undefined: this person may not visit it.
+ */
 export function useLead(): (to: string, at?: string | null) => string | undefined {
   const here = useHere();
   const inSameTime = useInSameTime();
   const mayVisit = useMayVisit();
-  return useCallback((to, at = null) => {
-    if (!mayVisit(to)) return undefined;
-    const [path, rest] = inSameTime(to).split('?');
-    return `${path}?${withParts(new URLSearchParams(rest), { ...(at !== null && { asOf: at }), [LEAD]: here })}`;
-  }, [here, inSameTime, mayVisit]);
+  return useCallback(
+    (to, at = null) => {
+      if (!mayVisit(to)) return undefined;
+      const [path, rest] = inSameTime(to).split('?');
+      return `${path}?${withParts(new URLSearchParams(rest), { ...(at !== null && { asOf: at }), [LEAD]: here })}`;
+    },
+    [here, inSameTime, mayVisit],
+  );
 }
 
 /** The same to the list of the page itself: answers its address with these parts of it changed. */
 export function useLeadWithin(): (parts: Parts) => string {
   const here = useHere();
   const { search } = useLocation();
-  return useCallback((parts) => `?${withParts(new URLSearchParams(search), { ...OPENED, ...parts, [LEAD]: here })}`, [here, search]);
+  return useCallback(
+    (parts) => `?${withParts(new URLSearchParams(search), { ...OPENED, ...parts, [LEAD]: here })}`,
+    [here, search],
+  );
 }
 
 /** Where the list that is shown was come to from; null: nowhere in particular, or what is no page. */

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { CHUNK_TIMEOUT_MS, ChunkLoadError, withinTime } from './load.ts';
 
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('a chunk that does not come within 120 seconds is an error that offers a reload', async () => {
   vi.useFakeTimers();
@@ -13,6 +15,8 @@ test('a chunk that does not come within 120 seconds is an error that offers a re
 });
 
 test('a chunk that fails is the same error; one that comes is handed on', async () => {
-  await expect(withinTime(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toBeInstanceOf(ChunkLoadError);
+  await expect(withinTime(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toBeInstanceOf(
+    ChunkLoadError,
+  );
   await expect(withinTime(() => Promise.resolve('page'))).resolves.toBe('page');
 });

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import { useTitle } from './title.ts';
 import './page.css';
 
-interface PageProps { title: string; actions?: ReactNode; filters?: ReactNode; /** `scroll`: content longer than the window scrolls within it. */ content?: 'fill' | 'scroll'; children: ReactNode }
+interface PageProps {
+  title: string;
+  actions?: ReactNode;
+  filters?: ReactNode;
+  /** `scroll`: content longer than the window scrolls within it. */
+  content?: 'fill' | 'scroll';
+  children: ReactNode;
+}
 
 export function Page({ title, actions, filters, content = 'fill', children }: PageProps) {
   useTitle(title);

@@ -19,9 +19,25 @@ describe.each(['light', 'dark'] satisfies Mode[])('in the %s theme', (mode) => {
   test('text has a contrast of 4.5 : 1 on every ground it stands on', () => {
     const grounds = [colours.ground, colours.surface, colours.sunken, colours.hover, colours.selected];
     const pairs = [
-      ...grounds.flatMap((ground) => [[colours.ink, ground], [colours.inkSoft, ground]] as const),
-      [colours.inkFaint, colours.surface], [colours.inkFaint, colours.ground], [colours.inkFaint, colours.sunken], [colours.accent, colours.surface], [colours.accent, colours.ground], [colours.accentInk, colours.accent], [colours.ink, colours.accentSoft],
-      [colours.menuInk, colours.menu], [colours.menuInkSoft, colours.menu], [colours.menuInk, colours.menuSelected], [colours.pastInk, colours.pastGround], [colours.ink, colours.flash],
+      ...grounds.flatMap(
+        (ground) =>
+          [
+            [colours.ink, ground],
+            [colours.inkSoft, ground],
+          ] as const,
+      ),
+      [colours.inkFaint, colours.surface],
+      [colours.inkFaint, colours.ground],
+      [colours.inkFaint, colours.sunken],
+      [colours.accent, colours.surface],
+      [colours.accent, colours.ground],
+      [colours.accentInk, colours.accent],
+      [colours.ink, colours.accentSoft],
+      [colours.menuInk, colours.menu],
+      [colours.menuInkSoft, colours.menu],
+      [colours.menuInk, colours.menuSelected],
+      [colours.pastInk, colours.pastGround],
+      [colours.ink, colours.flash],
     ] as const;
     expect(pairs.filter(([ink, ground]) => contrast(ink, ground) < 4.5)).toEqual([]);
   });
@@ -33,7 +49,12 @@ describe.each(['light', 'dark'] satisfies Mode[])('in the %s theme', (mode) => {
   });
   test('every colour is a variable', () => {
     const variables = cssVariables(mode);
-    expect(variables).toMatchObject({ '--ink': colours.ink, '--ink-soft': colours.inkSoft, '--tone-good-text': colours.tones.good.text, '--series-1': colours.series[0] });
+    expect(variables).toMatchObject({
+      '--ink': colours.ink,
+      '--ink-soft': colours.inkSoft,
+      '--tone-good-text': colours.tones.good.text,
+      '--series-1': colours.series[0],
+    });
     for (const value of Object.values(variables)) expect(value).toMatch(/^#[0-9a-f]{6}$/);
   });
 });

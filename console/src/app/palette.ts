@@ -5,30 +5,73 @@ export type Mode = 'light' | 'dark';
 /** What a status means, whichever area it belongs to. Contrast of text on its own tone's ground is at least 4.5 : 1. */
 export const TONES = ['neutral', 'progress', 'good', 'warn', 'bad', 'muted'] as const;
 export type Tone = (typeof TONES)[number];
-interface ToneColours { text: string; ground: string; line: string; mark: string }
+interface ToneColours {
+  text: string;
+  ground: string;
+  line: string;
+  mark: string;
+}
 
 interface Palette {
-  /** Behind everything. */ ground: string;
-  /** Panels, tables, dialogs. */ surface: string;
-  /** Heads of tables, fields that cannot be changed. */ sunken: string;
-  /** What the pointer is over. */ hover: string;
+  /** Behind everything. */
+  ground: string;
+  /** Panels, tables, dialogs. */
+  surface: string;
+  /** Heads of tables, fields that cannot be changed. */
+  sunken: string;
+  /** What the pointer is over. */
+  hover: string;
   selected: string;
-  /** Text. */ ink: string; inkSoft: string; inkFaint: string;
-  /** Borders. */ line: string; lineStrong: string;
-  accent: string; accentInk: string; accentSoft: string; focus: string;
-  /** The menu. */ menu: string; menuInk: string; menuInkSoft: string; menuSelected: string;
-  /** The past: frame and words of asOf. */ past: string; pastInk: string; pastGround: string;
-  /** A cell that has just changed. */ flash: string;
+  /** Text. */
+  ink: string;
+  inkSoft: string;
+  inkFaint: string;
+  /** Borders. */
+  line: string;
+  lineStrong: string;
+  accent: string;
+  accentInk: string;
+  accentSoft: string;
+  focus: string;
+  /** The menu. */
+  menu: string;
+  menuInk: string;
+  menuInkSoft: string;
+  menuSelected: string;
+  /** The past: frame and words of asOf. */
+  past: string;
+  pastInk: string;
+  pastGround: string;
+  /** A cell that has just changed. */
+  flash: string;
   tones: Record<Tone, ToneColours>;
-  /** Lines and areas of charts, told apart by more than hue. */ series: readonly string[];
+  /** Lines and areas of charts, told apart by more than hue. */
+  series: readonly string[];
 }
 
 const light: Palette = {
-  ground: '#f1f1ec', surface: '#fdfdfb', sunken: '#f4f4ef', hover: '#eef2f1', selected: '#dcebea',
-  ink: '#1a2124', inkSoft: '#4b565b', inkFaint: '#626d72', line: '#dcddd6', lineStrong: '#b9bcb4',
-  accent: '#0c5c63', accentInk: '#ffffff', accentSoft: '#e0eeed', focus: '#0c7d86',
-  menu: '#12272c', menuInk: '#e8efee', menuInkSoft: '#a3b6b8', menuSelected: '#1f4249',
-  past: '#b26a00', pastInk: '#6f4100', pastGround: '#fdf0d9', flash: '#ffe9a8',
+  ground: '#f1f1ec',
+  surface: '#fdfdfb',
+  sunken: '#f4f4ef',
+  hover: '#eef2f1',
+  selected: '#dcebea',
+  ink: '#1a2124',
+  inkSoft: '#4b565b',
+  inkFaint: '#626d72',
+  line: '#dcddd6',
+  lineStrong: '#b9bcb4',
+  accent: '#0c5c63',
+  accentInk: '#ffffff',
+  accentSoft: '#e0eeed',
+  focus: '#0c7d86',
+  menu: '#12272c',
+  menuInk: '#e8efee',
+  menuInkSoft: '#a3b6b8',
+  menuSelected: '#1f4249',
+  past: '#b26a00',
+  pastInk: '#6f4100',
+  pastGround: '#fdf0d9',
+  flash: '#ffe9a8',
   tones: {
     neutral: { text: '#3d484d', ground: '#e9ebe8', line: '#c6cac6', mark: '#667176' },
     progress: { text: '#17508a', ground: '#e3edf8', line: '#b3cde8', mark: '#2a6fb5' },
@@ -41,11 +84,28 @@ const light: Palette = {
 };
 
 const dark: Palette = {
-  ground: '#0f1416', surface: '#161c1f', sunken: '#1b2326', hover: '#20292c', selected: '#1f3b3f',
-  ink: '#e3e8e8', inkSoft: '#a9b4b6', inkFaint: '#8b979a', line: '#2a3438', lineStrong: '#445156',
-  accent: '#5fb8bd', accentInk: '#06282b', accentSoft: '#173236', focus: '#74d0d5',
-  menu: '#0b1012', menuInk: '#dfe7e7', menuInkSoft: '#8fa0a3', menuSelected: '#16353a',
-  past: '#e0a03a', pastInk: '#f4cf90', pastGround: '#33260f', flash: '#5a4a13',
+  ground: '#0f1416',
+  surface: '#161c1f',
+  sunken: '#1b2326',
+  hover: '#20292c',
+  selected: '#1f3b3f',
+  ink: '#e3e8e8',
+  inkSoft: '#a9b4b6',
+  inkFaint: '#8b979a',
+  line: '#2a3438',
+  lineStrong: '#445156',
+  accent: '#5fb8bd',
+  accentInk: '#06282b',
+  accentSoft: '#173236',
+  focus: '#74d0d5',
+  menu: '#0b1012',
+  menuInk: '#dfe7e7',
+  menuInkSoft: '#8fa0a3',
+  menuSelected: '#16353a',
+  past: '#e0a03a',
+  pastInk: '#f4cf90',
+  pastGround: '#33260f',
+  flash: '#5a4a13',
   tones: {
     neutral: { text: '#c2cbcd', ground: '#263034', line: '#3d494e', mark: '#8b979a' },
     progress: { text: '#9cc6f2', ground: '#152a40', line: '#2c4d70', mark: '#5a9fe0' },

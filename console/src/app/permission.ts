@@ -7,10 +7,12 @@ import { isPast } from './comparison.ts';
 import { useSession } from './session.ts';
 
 /** Whether the person has the permission: one that is named here, or a route's own. */
-export const useCan = (code: PermissionCode | Access): boolean => useSession()?.permissions.some((held) => held.code === code) ?? false;
+export const useCan = (code: PermissionCode | Access): boolean =>
+  useSession()?.permissions.some((held) => held.code === code) ?? false;
 
 /** Whoever is signed in holds `session`, too. */
-const heldIn = (session: ReturnType<typeof useSession>): ReadonlySet<string> => new Set(session ? ['session', ...session.permissions.map(({ code }) => code)] : []);
+const heldIn = (session: ReturnType<typeof useSession>): ReadonlySet<string> =>
+  new Set(session ? ['session', ...session.permissions.map(({ code }) => code)] : []);
 
 /** All that the person may do, at whatever point in time. */
 export function useHeld(): ReadonlySet<string> {

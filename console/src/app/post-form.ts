@@ -1,20 +1,35 @@
 // A form that is sent with word of how it goes: `fetch` tells nothing of what it has sent.
 
-interface Options { headers: Headers; signal?: AbortSignal | null; /** How much is on its way, 0 … 1. */ onProgress?: ((sent: number) => void) | undefined }
+interface Options {
+  headers: Headers;
+  signal?: AbortSignal | null;
+  /** How much is on its way, 0 … 1. */
+  onProgress?: ((sent: number) => void) | undefined;
+}
 
 /** As `fetch` answers; rejects as it does, too. */
-export const postForm = (address: string, form: FormData, { headers, signal, onProgress }: Options): Promise<Response> => new Promise((resolve, reject) => {
-  const request = new XMLHttpRequest();
-  request.open('POST', address);
-  request.responseType = 'text';
-  for (const [name, value] of headers) request.setRequestHeader(name, value);
-  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total ? loaded / total : 0));
-  request.addEventListener('load', () => {
-    const retryAfter = request.getResponseHeader('retry-after');
-    resolve(new Response(request.responseText, { status: request.status, headers: retryAfter === null ? {} : { 'retry-after': retryAfter } }));
+export const postForm = (
+  address: string,
+  form: FormData,
+  { headers, signal, onProgress }: Options,
+): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.responseType = 'text';
+    for (const [name, value] of headers) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total ? loaded / total : 0));
+    request.addEventListener('load', () => {
+      const retryAfter = request.getResponseHeader('retry-after');
+      resolve(
+        new Response(request.responseText, {
+          status: request.status,
+          headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
+        }),
+      );
+    });
+    request.addEventListener('error', () => reject(new TypeError('the form was not sent')));
+    request.addEventListener('abort', () => reject(new DOMException('the form was taken back', 'AbortError')));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
   });
-  request.addEventListener('error', () => reject(new TypeError('the form was not sent')));
-  request.addEventListener('abort', () => reject(new DOMException('the form was taken back', 'AbortError')));
-  signal?.addEventListener('abort', () => request.abort());
-  request.send(form);
-});

@@ -1,4 +1,5 @@
-// Rules of the second person that are switched off now, and actions that are requested: told to everybody who is signed in.
+// Rules of the second person that are switched off now, and actions that are requested: told to everybody who is signed
+// in.
 import { queryOptions } from '@tanstack/react-query';
 import type { getRelaxed } from '#contracts/settings.ts';
 import { callAt } from './api.ts';
@@ -6,6 +7,8 @@ import { callAt } from './api.ts';
 const LOOK_AGAIN_MS = 30_000;
 
 export const relaxedQuery = queryOptions({
-  queryKey: ['settings', 'relaxed'], staleTime: LOOK_AGAIN_MS, refetchInterval: LOOK_AGAIN_MS,
+  queryKey: ['settings', 'relaxed'],
+  staleTime: LOOK_AGAIN_MS,
+  refetchInterval: LOOK_AGAIN_MS,
   queryFn: ({ signal }) => callAt<typeof getRelaxed>({ method: 'GET', path: '/api/settings/relaxed' }, { signal }),
 });

@@ -8,7 +8,10 @@ import { flatten, readRoutes } from './guard.ts';
 import { ROUTES_KEY, sessionEnds, sessionRenewed } from './session.ts';
 
 let [asked, taken] = [0, 0];
-/** Call it when sending a request for the session. The function it returns says whether to use the response: not if the session has ended since, or if a later request has been answered, because rights may have changed in between. */
+/**
+ * Call it when sending a request for the session. The function it returns says whether to use the response: not if the
+ * session has ended since, or if a later request has been answered, because rights may have changed in between.
+ */
 function asking(): () => boolean {
   const [askedIn, order] = [sessionEnds(), ++asked];
   return () => {
@@ -28,7 +31,10 @@ export async function renewSession(): Promise<null> {
 /** The same, and the first rows of the page's list with it. */
 async function loadPage(route: string): Promise<null> {
   const counts = asking();
-  const { session, list } = await callAt<typeof serverLoader>({ method: 'GET', path: '/__serverLoader' }, { query: { route, url: location.href } });
+  const { session, list } = await callAt<typeof serverLoader>(
+    { method: 'GET', path: '/__serverLoader' },
+    { query: { route, url: location.href } },
+  );
   if (!counts()) return null;
   keepAhead(list);
   sessionRenewed(session);
@@ -37,7 +43,9 @@ async function loadPage(route: string): Promise<null> {
 /** The page's path, if it is a list that the person may open as far as is known here. */
 function listHere(): string | null {
   const path = location.hash.slice(1).split('?')[0]!;
-  return Object.hasOwn(lists, path) && flatten(readRoutes(localStorage.getItem(ROUTES_KEY)) ?? []).includes(path) ? path : null;
+  return Object.hasOwn(lists, path) && flatten(readRoutes(localStorage.getItem(ROUTES_KEY)) ?? []).includes(path)
+    ? path
+    : null;
 }
 
 /** The question on its way that went out with the page. */
@@ -45,8 +53,12 @@ let early: Promise<null> | null = null;
 /** Asks while the house's chunks are still on their way. */
 export function askEarly(): void {
   const list = listHere();
-  early = (list === null ? renewSession() : loadPage(list)).finally(() => { early = null; });
+  early = (list === null ? renewSession() : loadPage(list)).finally(() => {
+    early = null;
+  });
   early.catch(() => {});
 }
-/** Asks, or waits for what was asked early; what goes wrong with that is found out anew, with somebody there to be told. */
+/**
+ * Asks, or waits for what was asked early; what goes wrong with that is found out anew, with somebody there to be told.
+ */
 export const firstSession = (): Promise<null> => early?.catch(renewSession) ?? renewSession();

@@ -3,6 +3,8 @@ const MAX_DELAY_MS = 4 * 60_000;
 /** How much of the session's life may pass. */
 const SHARE = 0.6;
 
-/** When to renew, in ms from now: well before the end, and bounded, because the clocks of server and browser may differ. */
+/**
+ * When to renew, in ms from now: well before the end, and bounded, because the clocks of server and browser may differ.
+ */
 export const renewalDelay = (expiresAt: string, now: number): number =>
   Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, (Date.parse(expiresAt) - now) * SHARE));

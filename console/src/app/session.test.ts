@@ -4,20 +4,36 @@ import { renewSession } from './renew-session.ts';
 import { followOtherTabs, session, sessionEnded, sessionStarted } from './session.ts';
 
 const answerFor = (id: string, path = '/'): SessionAnswer => ({
-  administrator: { id, email: `${id}@demo.example`, roleId: 'maker', roleName: 'Maker' }, permissions: [], routes: [{ path }], expiresAt: '', endsAt: '', secondFactor: 'none', hasPassword: true,
+  administrator: { id, email: `${id}@demo.example`, roleId: 'maker', roleName: 'Maker' },
+  permissions: [],
+  routes: [{ path }],
+  expiresAt: '',
+  endsAt: '',
+  secondFactor: 'none',
+  hasPassword: true,
 });
 const stored = new Map<string, string>();
 const reload = vi.fn<() => void>();
 let onStorage: (event: { key: string }) => void = () => {};
 /** What another tab writes when it signs somebody in; the event comes later. */
-const otherTabSignsIn = (id: string): void => { stored.set('person', id); };
+const otherTabSignsIn = (id: string): void => {
+  stored.set('person', id);
+};
 
 beforeEach(() => {
   stored.clear();
   reload.mockClear();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => void stored.set(key, value), removeItem: (key: string) => void stored.delete(key) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
   vi.stubGlobal('location', { reload });
-  vi.stubGlobal('window', { addEventListener: (_: string, listener: typeof onStorage) => { onStorage = listener; } });
+  vi.stubGlobal('window', {
+    addEventListener: (_: string, listener: typeof onStorage) => {
+      onStorage = listener;
+    },
+  });
   session.set(null);
   followOtherTabs();
   sessionStarted(answerFor('ana'));
@@ -26,7 +42,8 @@ afterAll(() => {
   sessionEnded(null);
   vi.unstubAllGlobals();
 });
-const serverAnswers = (answer: SessionAnswer): void => void vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer))));
+const serverAnswers = (answer: SessionAnswer): void =>
+  void vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer))));
 
 test('the marker and the pages are stored as specified', () => {
   expect(stored.get('Authorization')).toBe('session');
@@ -73,7 +90,13 @@ test('a renewal asked for before another tab signed in somebody else does not wr
 
 test('what is told of the rights before they changed does not stand when it comes after what is told since', async () => {
   const answers: ((answer: Response) => void)[] = [];
-  vi.stubGlobal('fetch', () => new Promise((resolve) => { answers.push(resolve); }));
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise((resolve) => {
+        answers.push(resolve);
+      }),
+  );
   const renewals = [renewSession(), renewSession()];
   answers[1]!(Response.json(answerFor('ana', '/operations/executions')));
   await renewals[1];

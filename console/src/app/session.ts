@@ -1,4 +1,5 @@
-// Who is signed in, as the console knows it. The browser's storage holds a marker and the permitted pages, never the credential.
+// Who is signed in, as the console knows it. The browser's storage holds a marker and the permitted pages, never the
+// credential.
 import type { SessionAnswer } from '#contracts/session.ts';
 import { createStore, useStore } from '../base/store.ts';
 import { forgetWallet } from '../wallet/remembered.ts';
@@ -18,9 +19,13 @@ export const session = createStore<Session | null>(null);
 /** What `yalalist` was last set to: the guard looks again when it changes under an open page. */
 export const routesStored = createStore<string | null>(null);
 
-/** Takes in what the server says about the session: after signing in, at each renewal, and when the person's rights changed. */
+/**
+ * Takes in what the server says about the session: after signing in, at each renewal, and when the person's rights
+ * changed.
+ */
 export function sessionStarted({ token: _token, ...answer }: SessionAnswer): void {
-  // Whoever must set up a second factor first has no pages yet, but is not lost: the house asks for it wherever they are.
+  // Whoever must set up a second factor first has no pages yet, but is not lost: the house asks for it wherever they
+  // are.
   const routes = answer.secondFactor === 'required' ? null : JSON.stringify(answer.routes);
   localStorage.setItem(AUTHORIZATION_KEY, MARKER);
   if (routes === null) localStorage.removeItem(ROUTES_KEY);
@@ -32,7 +37,10 @@ export function sessionStarted({ token: _token, ...answer }: SessionAnswer): voi
   routesStored.set(routes);
 }
 
-/** Takes in a renewal's answer; if it is another person's, or another tab has signed one in since, this tab starts anew as that person. */
+/**
+ * Takes in a renewal's answer; if it is another person's, or another tab has signed one in since, this tab starts anew
+ * as that person.
+ */
 export function sessionRenewed(answer: SessionAnswer): void {
   const known = session.get();
   if (isAnothers() || (known !== null && known.administrator.id !== answer.administrator.id)) startAnew();
@@ -47,7 +55,10 @@ export function isAnothers(): boolean {
 /** Nothing that was read or typed is kept: it was another person's. */
 export const startAnew = (): void => location.reload();
 /** Hears of it at once when another tab signs somebody else in. */
-export const followOtherTabs = (): void => window.addEventListener('storage', ({ key }) => { if (key === PERSON_KEY && isAnothers()) startAnew(); });
+export const followOtherTabs = (): void =>
+  window.addEventListener('storage', ({ key }) => {
+    if (key === PERSON_KEY && isAnothers()) startAnew();
+  });
 
 /** Why the last session ended, for the sign-in screen: a problem code, or null after signing out. */
 export const endReason = createStore<string | null>(null);

@@ -1,4 +1,5 @@
-// A session's end by the person's own doing. The next sign-in waits until the server has heard of it: it must not end the new session.
+// A session's end by the person's own doing. The next sign-in waits until the server has heard of it: it must not end
+// the new session.
 import type { signOut } from '#contracts/session.ts';
 import { callAt } from './api.ts';
 
@@ -14,7 +15,9 @@ export const endOnServer = (timeoutMs?: number): Promise<void> => {
 
 /** The same where nobody can be asked to try again: once more after a failure. */
 export const endOnServerAnyway = (): void => {
-  underWay = endOnServer(GIVE_UP_MS).catch(() => endOnServer(GIVE_UP_MS)).catch(() => {});
+  underWay = endOnServer(GIVE_UP_MS)
+    .catch(() => endOnServer(GIVE_UP_MS))
+    .catch(() => {});
 };
 
 /** Done when no sign-out is under way. */

@@ -5,7 +5,11 @@ import './skeleton.css';
 /** What the shapes cannot say: that what they stand for is on its way, or that it waits for the line. */
 function Words() {
   const { t } = useTranslation('common');
-  return useOffline() ? <output className="skeleton-offline">{t('failure.offline')}</output> : <output className="visually-hidden">{t('message.loading')}</output>;
+  return useOffline() ? (
+    <output className="skeleton-offline">{t('failure.offline')}</output>
+  ) : (
+    <output className="visually-hidden">{t('message.loading')}</output>
+  );
 }
 
 /** The shape of a page that is on its way. */
@@ -14,7 +18,11 @@ export function PageSkeleton() {
     <div className="skeleton-page">
       <Words />
       <span className="skeleton skeleton-title" />
-      <div className="skeleton-figures">{[0, 1, 2, 3].map((index) => <span key={index} className="skeleton" />)}</div>
+      <div className="skeleton-figures">
+        {[0, 1, 2, 3].map((index) => (
+          <span key={index} className="skeleton" />
+        ))}
+      </div>
       <span className="skeleton skeleton-body" />
     </div>
   );
@@ -24,6 +32,10 @@ export function PageSkeleton() {
 export const LinesSkeleton = ({ lines }: { lines: number }) => (
   <>
     <Words />
-    <div className="skeleton-lines" aria-hidden="true">{Array.from({ length: lines }, (_, index) => <span key={index} className="skeleton" />)}</div>
+    <div className="skeleton-lines" aria-hidden="true">
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} className="skeleton" />
+      ))}
+    </div>
   </>
 );

@@ -6,7 +6,9 @@ const MARKS: Record<Tone, string> = { neutral: '●', progress: '◐', good: '�
 
 export const StatusTag = ({ tone, label }: { tone: Tone; label: string }) => (
   <span className={`status-tag status-tag-${tone}`}>
-    <span className="status-tag-mark" aria-hidden="true">{MARKS[tone]}</span>
+    <span className="status-tag-mark" aria-hidden="true">
+      {MARKS[tone]}
+    </span>
     {label}
   </span>
 );

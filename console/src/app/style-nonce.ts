@@ -5,8 +5,9 @@ export const styleNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
 /**
- * Gives the nonce to every style element that our own scripts make. antd and the grid take it as a setting, but the lock on scrolling behind
- * antd's dialogs and its measuring of scroll bars make theirs without (@rc-component/portal useScrollLocker).
+ * Gives the nonce to every style element that our own scripts make. antd and the grid take it as a setting, but the
+ * lock on scrolling behind antd's dialogs and its measuring of scroll bars make theirs without (@rc-component/portal
+ * useScrollLocker).
  */
 export function allowStyleElements(): void {
   const nonce = styleNonce();

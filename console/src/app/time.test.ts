@@ -21,9 +21,21 @@ test('a time that is being typed is an instant once it is whole and its year is 
   expect(typedInstant('2026-11-01 16:00', 'Asia/Shanghai')).toBe('2026-11-01T08:00:00.000Z');
   expect(typedInstant('2026-11-01 16:00:07', 'Asia/Shanghai')).toBe('2026-11-01T08:00:07.000Z');
   expect(typedInstant('9999-12-31 23:59:59', 'UTC')).toBe('9999-12-31T23:59:59.000Z');
-  const unfinished = ['', '2026-11-01', '0002-11-01 16:00', '0070-11-01 16:00', '0202-11-01 16:00', '1969-12-31 23:59:59', '12026-11-01 16:00', '2026-13-01 16:00'];
+  const unfinished = [
+    '',
+    '2026-11-01',
+    '0002-11-01 16:00',
+    '0070-11-01 16:00',
+    '0202-11-01 16:00',
+    '1969-12-31 23:59:59',
+    '12026-11-01 16:00',
+    '2026-13-01 16:00',
+  ];
   expect(unfinished.filter((text) => typedInstant(text, 'UTC') !== null)).toEqual([]);
-  expect([typedInstant('1970-01-01 00:00', 'Asia/Shanghai'), typedInstant('9999-12-31 23:59:59', 'America/New_York')]).toEqual([null, null]);
+  expect([
+    typedInstant('1970-01-01 00:00', 'Asia/Shanghai'),
+    typedInstant('9999-12-31 23:59:59', 'America/New_York'),
+  ]).toEqual([null, null]);
 });
 
 test('a zone is named with its offset at the time', () => {

@@ -5,5 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function useTitle(title: string): void {
   const { t } = useTranslation('common');
   const product = t('product');
-  useEffect(() => { document.title = `${title} · ${product}`; }, [title, product]);
+  useEffect(() => {
+    document.title = `${title} · ${product}`;
+  }, [title, product]);
 }

@@ -12,16 +12,21 @@ export const inAddressBar = (): URLSearchParams => new URLSearchParams(location.
 /** What was drawn, and how to change what is there; `push`, unless told otherwise, leaves the way back. */
 export function useUrlSearch(): [URLSearchParams, Write] {
   const [search, setSearch] = useSearchParams();
-  const write = useCallback<Write>((change, how = 'push') => {
-    const now = inAddressBar();
-    const after = typeof change === 'function' ? change(now) : withParts(now, change);
-    if (after.toString() !== now.toString()) setSearch(after, { replace: how === 'replace' });
-  }, [setSearch]);
+  const write = useCallback<Write>(
+    (change, how = 'push') => {
+      const now = inAddressBar();
+      const after = typeof change === 'function' ? change(now) : withParts(now, change);
+      if (after.toString() !== now.toString()) setSearch(after, { replace: how === 'replace' });
+    },
+    [setSearch],
+  );
   return [search, write];
 }
 
 export function withParts(search: URLSearchParams, parts: Parts): URLSearchParams {
   const after = new URLSearchParams(search);
-  for (const [key, value] of Object.entries(parts)) if (value === null) after.delete(key); else after.set(key, value);
+  for (const [key, value] of Object.entries(parts))
+    if (value === null) after.delete(key);
+    else after.set(key, value);
   return after;
 }

@@ -9,8 +9,11 @@ const STALE_MS = 15_000;
 function useInForce() {
   const may = useCan('settings:read');
   const { data } = useQuery({
-    queryKey: ['settings', null], enabled: may, staleTime: STALE_MS,
-    queryFn: ({ signal }) => callAt<typeof getSettings>({ method: 'GET', path: '/api/settings' }, { query: {}, signal }),
+    queryKey: ['settings', null],
+    enabled: may,
+    staleTime: STALE_MS,
+    queryFn: ({ signal }) =>
+      callAt<typeof getSettings>({ method: 'GET', path: '/api/settings' }, { query: {}, signal }),
   });
   return data;
 }

@@ -1,4 +1,5 @@
-// A table that scrolls in the room there is: its area is as high as whole rows, so that neither its lower edge nor the sums that stay there cut one.
+// A table that scrolls in the room there is: its area is as high as whole rows, so that neither its lower edge nor the
+// sums that stay there cut one.
 import { useEffect, useRef, type ReactNode } from 'react';
 
 const heightOf = (part: Element | null): number => part?.getBoundingClientRect().height ?? 0;
@@ -40,6 +41,8 @@ export function WholeRows({ label, children }: { label: string; children: ReactN
   return (
     // What scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={ref} className="panel-scroll" tabIndex={0} aria-label={label}>{children}</section>
+    <section ref={ref} className="panel-scroll" tabIndex={0} aria-label={label}>
+      {children}
+    </section>
   );
 }

@@ -1,4 +1,5 @@
-// Every column that the rows of a list are declared with is a column of its screen, shown or to be chosen, or the screen names it as omitted.
+// Every column that the rows of a list are declared with is a column of its screen, shown or to be chosen, or the
+// screen names it as omitted.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -18,41 +19,83 @@ import { display, type Column } from '../grid/columns/column.ts';
 import { summed } from '../grid/frame/sums.ts';
 import burn from '../i18n/en-US/burn.ts';
 
-interface Reads { model: string; row: z.ZodObject; counting?: { only: object }; personal?: { lookups: Readonly<Record<string, string | null>> } }
-interface List { page: string; reads: Reads; columns: readonly Column<Record<string, unknown>>[]; omitted?: readonly string[]; texts?: { rowName: (row: Record<string, unknown>) => string } }
+interface Reads {
+  model: string;
+  row: z.ZodObject;
+  counting?: { only: object };
+  personal?: { lookups: Readonly<Record<string, string | null>> };
+}
+interface List {
+  page: string;
+  reads: Reads;
+  columns: readonly Column<Record<string, unknown>>[];
+  omitted?: readonly string[];
+  texts?: { rowName: (row: Record<string, unknown>) => string };
+}
 
-/** Read models that no list shows, but a dialog, lines in a drawer and a note above lists: which files name their fields, and what of their rows is left out. */
+/**
+ * Read models that no list shows, but a dialog, lines in a drawer and a note above lists: which files name their
+ * fields, and what of their rows is left out.
+ */
 const SHOWN_ELSEWHERE: Readonly<Record<string, { by: readonly string[]; omitted: readonly string[] }>> = {
-  jobs: { by: ['../imports/jobs-dialog.tsx', '../imports/job-progress.tsx', '../imports/asked.ts'], omitted: ['endedAt', 'updatedAt', 'createdPosition', 'revision'] },
+  jobs: {
+    by: ['../imports/jobs-dialog.tsx', '../imports/job-progress.tsx', '../imports/asked.ts'],
+    omitted: ['endedAt', 'updatedAt', 'createdPosition', 'revision'],
+  },
   // Its sums are fields by the names of the contract.
   'point-entries': { by: ['point/entries.tsx', '../../../contracts/points.ts'], omitted: [] },
-  stops: { by: ['../stop/execution-notes.tsx', '../stop/use-stop.ts', '../stop/stop-button.tsx'], omitted: ['id', 'updatedAt', 'createdPosition', 'revision'] },
+  stops: {
+    by: ['../stop/execution-notes.tsx', '../stop/use-stop.ts', '../stop/stop-button.tsx'],
+    omitted: ['id', 'updatedAt', 'createdPosition', 'revision'],
+  },
 };
 
 /** What lists leave out, in words. */
 function gapsOf(lists: readonly List[], models: readonly string[]): string[] {
-  const missing = models.filter((model) => !(model in SHOWN_ELSEWHERE) && !lists.some(({ reads }) => reads.model === model)).map((model) => `no page lists ${model}`);
+  const missing = models
+    .filter((model) => !(model in SHOWN_ELSEWHERE) && !lists.some(({ reads }) => reads.model === model))
+    .map((model) => `no page lists ${model}`);
   const gaps = lists.flatMap(({ page, reads: { model, row, personal }, columns, omitted = [] }) => {
     const shown = columns.map(({ field }) => field);
     // The lookup of a sealed column is how the server finds it.
     const lookups = Object.values(personal?.lookups ?? {});
     return [
-      ...Object.keys(row.shape).filter((field) => ![...shown, ...lookups, ...omitted].includes(field)).map((field) => `${page} neither has a column ${field} of ${model} nor names it as omitted`),
-      ...omitted.filter((field) => shown.includes(field) || !(field in row.shape)).map((field) => `${page} names ${field} of ${model} as omitted, which is ${shown.includes(field) ? 'one of its columns' : 'not in its rows'}`),
+      ...Object.keys(row.shape)
+        .filter((field) => ![...shown, ...lookups, ...omitted].includes(field))
+        .map((field) => `${page} neither has a column ${field} of ${model} nor names it as omitted`),
+      ...omitted
+        .filter((field) => shown.includes(field) || !(field in row.shape))
+        .map(
+          (field) =>
+            `${page} names ${field} of ${model} as omitted, which is ${shown.includes(field) ? 'one of its columns' : 'not in its rows'}`,
+        ),
     ];
   });
   return [...new Set([...missing, ...gaps])];
 }
 test('a gap is told in words: which column of which list, on which page', () => {
   const reads: Reads = { model: 'kites', row: z.object({ id: z.string(), colour: z.string(), length: z.number() }) };
-  const kites = (...shown: string[]): List => ({ page: '/kites', reads, columns: shown.map((field) => ({ field, kind: 'text', title: field })) });
-  expect(gapsOf([kites('id', 'colour')], ['kites'])).toEqual(['/kites neither has a column length of kites nor names it as omitted']);
+  const kites = (...shown: string[]): List => ({
+    page: '/kites',
+    reads,
+    columns: shown.map((field) => ({ field, kind: 'text', title: field })),
+  });
+  expect(gapsOf([kites('id', 'colour')], ['kites'])).toEqual([
+    '/kites neither has a column length of kites nor names it as omitted',
+  ]);
   expect(gapsOf([{ ...kites('id', 'colour'), omitted: ['length'] }], ['kites'])).toEqual([]);
-  expect(gapsOf([{ ...kites('id', 'colour', 'length'), omitted: ['length', 'tail'] }], ['kites'])).toEqual(['/kites names length of kites as omitted, which is one of its columns', '/kites names tail of kites as omitted, which is not in its rows']);
+  expect(gapsOf([{ ...kites('id', 'colour', 'length'), omitted: ['length', 'tail'] }], ['kites'])).toEqual([
+    '/kites names length of kites as omitted, which is one of its columns',
+    '/kites names tail of kites as omitted, which is not in its rows',
+  ]);
   expect(gapsOf([], ['kites'])).toEqual(['no page lists kites']);
 });
 
-const [GRID, DRAWER, LAZY] = ['../grid/LiveGrid.tsx', '../grid/history/row-drawer.tsx', '../app/lazy-page.tsx'] as const;
+const [GRID, DRAWER, LAZY] = [
+  '../grid/LiveGrid.tsx',
+  '../grid/history/row-drawer.tsx',
+  '../app/lazy-page.tsx',
+] as const;
 /** The lists that pages draw. */
 const lists: List[] = [];
 let page = '';
@@ -60,20 +103,47 @@ let page = '';
 beforeAll(async () => {
   vi.resetModules();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.doMock(GRID, () => ({ LiveGrid: ({ list: reads, ...props }: Omit<List, 'reads'> & { list: Reads }) => { lists.push({ ...props, page, reads }); return null; } }));
+  vi.doMock(GRID, () => ({
+    LiveGrid: ({ list: reads, ...props }: Omit<List, 'reads'> & { list: Reads }) => {
+      lists.push({ ...props, page, reads });
+      return null;
+    },
+  }));
   // A table of its own has its columns in the drawer of a row.
-  vi.doMock(DRAWER, () => ({ RowDrawer: (props: List) => { lists.push({ ...props, page }); return null; } }));
+  vi.doMock(DRAWER, () => ({
+    RowDrawer: (props: List) => {
+      lists.push({ ...props, page });
+      return null;
+    },
+  }));
   vi.doMock(LAZY, () => ({ page: (load: () => Promise<ComponentType>) => load, lazily: () => () => null }));
   const [{ SCREENS }, { session }] = await Promise.all([import('./registry.ts'), import('../app/session.ts')]);
   session.set({ administrator: { id: 'ana' }, permissions: CODES.map((code) => ({ code })), routes: [] } as never);
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({ lng: 'en-US', resources: { 'en-US': { burn } } });
-  const screens = await Promise.all(SCREENS.map(async ({ path, Screen }) => ({ path, Screen: await (Screen as unknown as () => Promise<ComponentType>)() })));
+  const screens = await Promise.all(
+    SCREENS.map(async ({ path, Screen }) => ({
+      path,
+      Screen: await (Screen as unknown as () => Promise<ComponentType>)(),
+    })),
+  );
   for (const { path, Screen } of screens) {
-    const tabs = DECLARATIONS.filter((declaration: Declaration) => declaration.page?.path === path).flatMap(({ fields = {} }: Declaration) => Object.keys(fields));
+    const tabs = DECLARATIONS.filter((declaration: Declaration) => declaration.page?.path === path).flatMap(
+      ({ fields = {} }: Declaration) => Object.keys(fields),
+    );
     for (const address of [path, ...tabs.map((model) => `${path}?tab=${model}`)]) {
       page = path;
-      renderToString(<MemoryRouter initialEntries={[address]}><I18nextProvider i18n={i18n}><QueryClientProvider client={new QueryClient()}><App><Screen /></App></QueryClientProvider></I18nextProvider></MemoryRouter>);
+      renderToString(
+        <MemoryRouter initialEntries={[address]}>
+          <I18nextProvider i18n={i18n}>
+            <QueryClientProvider client={new QueryClient()}>
+              <App>
+                <Screen />
+              </App>
+            </QueryClientProvider>
+          </I18nextProvider>
+        </MemoryRouter>,
+      );
     }
   }
 });
@@ -84,13 +154,20 @@ afterAll(() => {
 });
 
 test('each list has a column of every field of its rows, or names it as omitted', () => {
-  expect(gapsOf(lists, DECLARATIONS.flatMap(({ fields = {} }: Declaration) => Object.keys(fields)))).toEqual([]);
+  expect(
+    gapsOf(
+      lists,
+      DECLARATIONS.flatMap(({ fields = {} }: Declaration) => Object.keys(fields)),
+    ),
+  ).toEqual([]);
 });
 
 test('amounts of executions are added up of one kind alone, and without those that failed', () => {
   const { reads, columns } = lists.find(({ reads: { model } }) => model === 'executions')!;
   const kinds = (...values: string[]) => ({ kind: { filterType: 'set' as const, values } });
-  expect([{}, kinds('mint', 'payout'), kinds('mint')].map((filter) => summed(columns, filter).map(({ field }) => field))).toEqual([[], [], ['amount']]);
+  expect(
+    [{}, kinds('mint', 'payout'), kinds('mint')].map((filter) => summed(columns, filter).map(({ field }) => field)),
+  ).toEqual([[], [], ['amount']]);
   const { status } = reads.counting!.only as { status: { values: string[] } };
   expect(ExecutionStatus.options.filter((one) => !status.values.includes(one))).toEqual(['FAILED']);
 });
@@ -98,19 +175,36 @@ test('amounts of executions are added up of one kind alone, and without those th
 test('the title of a burn tells its amount as its head does', () => {
   const { columns, texts } = lists.find(({ reads: { model } }) => model === 'burns')!;
   const burned = { amount: '2921580121600000000000', troveId: '1057' };
-  const { text } = display(columns.find(({ field }) => field === 'amount')!, burned.amount, { time: String, exactTime: String, actor: String, removed: '' });
+  const { text } = display(
+    columns.find(({ field }) => field === 'amount')!,
+    burned.amount,
+    { time: String, exactTime: String, actor: String, removed: '' },
+  );
   expect(texts!.rowName(burned)).toMatch(new RegExp(`(^| )${text} `));
 });
 
 test('quantities of one unit are columns alike', () => {
-  const alike = (model: string): string[] => lists.find(({ reads }) => reads.model === model)!.columns.flatMap((column) => (column.kind === 'quantity' && column.alike ? [`${column.field}: ${column.alike}`] : []));
-  expect([alike('strategies'), alike('spot-sales')]).toEqual([['deposited: deposits', 'cap: deposits'], ['receivedUsdc: USDC', 'fee: USDC']]);
+  const alike = (model: string): string[] =>
+    lists
+      .find(({ reads }) => reads.model === model)!
+      .columns.flatMap((column) =>
+        column.kind === 'quantity' && column.alike ? [`${column.field}: ${column.alike}`] : [],
+      );
+  expect([alike('strategies'), alike('spot-sales')]).toEqual([
+    ['deposited: deposits', 'cap: deposits'],
+    ['receivedUsdc: USDC', 'fee: USDC'],
+  ]);
   expect(new Set(alike('points').map((told) => told.split(': ')[1]))).toEqual(new Set(['berries']));
 });
 
-test.each(Object.entries(SHOWN_ELSEWHERE))('what shows %s beside lists names every field of its rows, or they are named as omitted', (model, { by, omitted }) => {
-  const { fields = {} } = DECLARATIONS.find((declaration: Declaration) => model in (declaration.fields ?? {}))! as Declaration;
-  const source = by.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n');
-  const named = Object.keys(fields[model]!).filter((field) => new RegExp(`\\b${field}\\b`).test(source));
-  expect([...new Set([...named, ...omitted])].toSorted()).toEqual(Object.keys(fields[model]!).toSorted());
-});
+test.each(Object.entries(SHOWN_ELSEWHERE))(
+  'what shows %s beside lists names every field of its rows, or they are named as omitted',
+  (model, { by, omitted }) => {
+    const { fields = {} } = DECLARATIONS.find(
+      (declaration: Declaration) => model in (declaration.fields ?? {}),
+    )! as Declaration;
+    const source = by.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n');
+    const named = Object.keys(fields[model]!).filter((field) => new RegExp(`\\b${field}\\b`).test(source));
+    expect([...new Set([...named, ...omitted])].toSorted()).toEqual(Object.keys(fields[model]!).toSorted());
+  },
+);

@@ -1,4 +1,5 @@
-// The screens there are, by the page they are of (which its area declares): the chunk behind it, the keys that go there, if any, and what the palette finds of it. A new area adds its line.
+// The screens there are, by the page they are of (which its area declares): the chunk behind it, the keys that go
+// there, if any, and what the palette finds of it. A new area adds its line.
 import lists from 'declared:lists';
 import type { Finder } from '../app/finder.ts';
 import { page, type Page } from '../app/lazy-page.tsx';
@@ -16,48 +17,239 @@ const STATISTICS = ['statistics', ...LIST] as const;
 
 /** A page of records: a tab for each of its areas that the person may read. */
 const records = (...screens: (() => Promise<AreaScreen>)[]): Page =>
-  page(async () => (await import('../record/tabbed.tsx')).tabbed(...await Promise.all(screens.map((load) => load()))), RECORD);
+  page(
+    async () => (await import('../record/tabbed.tsx')).tabbed(...(await Promise.all(screens.map((load) => load())))),
+    RECORD,
+  );
 
-export interface Screen { path: string; /** None: the menu and the palette go there. */ keys?: string; Screen: Page; /** What the palette finds of it. */ finder?: () => Promise<Finder> }
+export interface Screen {
+  path: string;
+  /** None: the menu and the palette go there. */
+  keys?: string;
+  Screen: Page;
+  /** What the palette finds of it. */
+  finder?: () => Promise<Finder>;
+}
 
 export const SCREENS: readonly Screen[] = [
   { path: '/', keys: 'g h', Screen: page(async () => (await import('./home/home.tsx')).Home, ['home']) },
-  { path: '/selfCustody/dataPanel', keys: 'g p', Screen: page(async () => (await import('./dataPanel/custody-page.tsx')).CustodyPage, ['dataPanel', 'institution', ...STATISTICS]) },
-  { path: '/selfCustody/deposit', keys: 'g d', finder: async () => (await import('./deposit/finder.ts')).finder, Screen: page(async () => (await import('./deposit/deposit-screen.tsx')).DepositScreen, ['deposit', 'stop', ...LIST]) },
-  { path: '/selfCustody/withdraw', keys: 'g j', Screen: page(async () => (await import('./withdrawal/withdrawal-screen.tsx')).WithdrawalScreen, ['withdrawal', 'stop', ...LIST]) },
-  { path: '/CRSMTrove/positionList', keys: 'g q', Screen: page(async () => (await import('./trove/accounts-screen.tsx')).AccountsScreen, ['trove', ...LIST]) },
-  { path: '/statistics/dataCdp', keys: 'g b', Screen: page(async () => (await import('./trove/board-screen.tsx')).BoardScreen, ['trove', 'record', ...LIST]) },
-  { path: '/statistics/dataVault', keys: 'g v', Screen: page(async () => (await import('./trove/vaults-screen.tsx')).VaultsScreen, ['trove', ...STATISTICS]) },
-  { path: '/statistics/dataView', Screen: page(async () => (await import('./page-view/page-view-screen.tsx')).PageViewScreen, STATISTICS) },
-  { path: '/statistics/dataWallet', Screen: page(async () => (await import('./wallet-connection/wallet-connection-screen.tsx')).WalletConnectionScreen, STATISTICS) },
-  { path: '/statistics/datacaptain', Screen: page(async () => (await import('./team/team-screen.tsx')).TeamScreen, STATISTICS) },
-  { path: '/statistics/data0penBox', Screen: page(async () => (await import('./lottery/lottery-screen.tsx')).LotteryScreen, STATISTICS) },
-  { path: '/statistics/dataPsm', Screen: page(async () => (await import('./pool/pool-screens.tsx')).PsmScreen, STATISTICS) },
-  { path: '/statistics/dataStabilityPool', Screen: page(async () => (await import('./pool/pool-screens.tsx')).StabilityPoolScreen, STATISTICS) },
-  { path: '/overview', keys: 'g g', Screen: page(async () => (await import('./overview/overview-screen.tsx')).OverviewScreen, ['home', ...STATISTICS]) },
+  {
+    path: '/selfCustody/dataPanel',
+    keys: 'g p',
+    Screen: page(
+      async () => (await import('./dataPanel/custody-page.tsx')).CustodyPage,
+      ['dataPanel', 'institution', ...STATISTICS],
+    ),
+  },
+  {
+    path: '/selfCustody/deposit',
+    keys: 'g d',
+    finder: async () => (await import('./deposit/finder.ts')).finder,
+    Screen: page(
+      async () => (await import('./deposit/deposit-screen.tsx')).DepositScreen,
+      ['deposit', 'stop', ...LIST],
+    ),
+  },
+  {
+    path: '/selfCustody/withdraw',
+    keys: 'g j',
+    Screen: page(
+      async () => (await import('./withdrawal/withdrawal-screen.tsx')).WithdrawalScreen,
+      ['withdrawal', 'stop', ...LIST],
+    ),
+  },
+  {
+    path: '/CRSMTrove/positionList',
+    keys: 'g q',
+    Screen: page(async () => (await import('./trove/accounts-screen.tsx')).AccountsScreen, ['trove', ...LIST]),
+  },
+  {
+    path: '/statistics/dataCdp',
+    keys: 'g b',
+    Screen: page(async () => (await import('./trove/board-screen.tsx')).BoardScreen, ['trove', 'record', ...LIST]),
+  },
+  {
+    path: '/statistics/dataVault',
+    keys: 'g v',
+    Screen: page(async () => (await import('./trove/vaults-screen.tsx')).VaultsScreen, ['trove', ...STATISTICS]),
+  },
+  {
+    path: '/statistics/dataView',
+    Screen: page(async () => (await import('./page-view/page-view-screen.tsx')).PageViewScreen, STATISTICS),
+  },
+  {
+    path: '/statistics/dataWallet',
+    Screen: page(
+      async () => (await import('./wallet-connection/wallet-connection-screen.tsx')).WalletConnectionScreen,
+      STATISTICS,
+    ),
+  },
+  {
+    path: '/statistics/datacaptain',
+    Screen: page(async () => (await import('./team/team-screen.tsx')).TeamScreen, STATISTICS),
+  },
+  {
+    path: '/statistics/data0penBox',
+    Screen: page(async () => (await import('./lottery/lottery-screen.tsx')).LotteryScreen, STATISTICS),
+  },
+  {
+    path: '/statistics/dataPsm',
+    Screen: page(async () => (await import('./pool/pool-screens.tsx')).PsmScreen, STATISTICS),
+  },
+  {
+    path: '/statistics/dataStabilityPool',
+    Screen: page(async () => (await import('./pool/pool-screens.tsx')).StabilityPoolScreen, STATISTICS),
+  },
+  {
+    path: '/overview',
+    keys: 'g g',
+    Screen: page(async () => (await import('./overview/overview-screen.tsx')).OverviewScreen, ['home', ...STATISTICS]),
+  },
   { path: '/news', keys: 'g n', Screen: records(async () => (await import('./news/news-screen.tsx')).NewsScreen) },
-  { path: '/feedback', keys: 'g f', Screen: page(async () => (await import('./feedback/feedback-screen.tsx')).FeedbackScreen, ['feedback', ...LIST]) },
-  { path: '/notices', keys: 'g t', Screen: records(async () => (await import('./notice/notice-screen.tsx')).NoticeScreen) },
-  { path: '/points', Screen: page(async () => (await import('./point/points-screen.tsx')).PointsScreen, ['point', 'record', 'book', ...LIST]) },
-  { path: '/NFTAirdrop', Screen: page(async () => (await import('./nft-airdrop/nft-airdrop-screen.tsx')).NftAirdropScreen, ['nftAirdrop', 'book', ...LIST]) },
-  { path: '/ecosystem', keys: 'g y', Screen: records(async () => (await import('./ecosystem/ecosystem-screen.tsx')).EcosystemScreen, async () => (await import('./tag/tag-screen.tsx')).TagScreen) },
-  { path: '/strategy', keys: 'g s', Screen: page(async () => (await import('../record/tabbed.tsx')).tabbed((await import('./strategy/strategy-screen.tsx')).StrategyScreen), ['strategy', ...RECORD]) },
-  { path: '/hedgingStrategies/rewardWithdrawal', keys: 'g w', Screen: page(async () => (await import('./reward-withdrawal/reward-withdrawal-screen.tsx')).RewardWithdrawalScreen, BOOK) },
-  { path: '/hedgingStrategies/CEXDeposits', keys: 'g c', Screen: page(async () => (await import('./cex-deposit/cex-deposit-screen.tsx')).CexDepositScreen, BOOK) },
-  { path: '/hedgingStrategies/spotSales', keys: 'g k', Screen: page(async () => (await import('./spot-sale/spot-sale-screen.tsx')).SpotSaleScreen, BOOK) },
-  { path: '/hedgingStrategies/crossChain', keys: 'g x', Screen: page(async () => (await import('./cross-chain/cross-chain-screen.tsx')).CrossChainScreen, BOOK) },
-  { path: '/CRSMTrove/CRSMList', keys: 'g i', Screen: page(async () => (await import('./crsm/crsm-screen.tsx')).CrsmScreen, ['crsm', 'position', 'stop', ...LIST]) },
-  { path: '/CRSMTrove/burn', keys: 'g z', Screen: page(async () => (await import('./burn/burn-screen.tsx')).BurnScreen, ['burn', 'position', 'stop', ...LIST]) },
-  { path: '/permissions/administrator', keys: 'g a', Screen: page(async () => (await import('./administrator/administrator-screen.tsx')).AdministratorScreen, ['administrator', 'role', ...LIST]) },
-  { path: '/permissions/role', keys: 'g r', Screen: page(async () => (await import('./role/role-screen.tsx')).RoleScreen, ['role', 'administrator', ...LIST]) },
-  { path: '/permissions/permission', keys: 'g m', Screen: page(async () => (await import('./permission/permission-screen.tsx')).PermissionScreen, ['permission', 'role', ...LIST]) },
-  { path: '/permissions/audit', keys: 'g u', Screen: page(async () => (await import('./audit/audit-screen.tsx')).AuditScreen, ['audit', 'administrator', 'role', 'permission', 'settings', ...LIST]) },
-  { path: '/operations/status', keys: 'g o', Screen: page(async () => (await import('./operations/operations-screen.tsx')).OperationsScreen, ['operations']) },
-  { path: '/operations/executions', keys: 'g e', Screen: page(async () => (await import('./executions/executions-screen.tsx')).ExecutionsScreen, ['execution', 'stop', ...LIST]) },
-  { path: '/settings/rules', Screen: page(async () => (await import('./settings/rules-screen.tsx')).RulesScreen, ['settings']) },
-  { path: '/settings/proposals', Screen: page(async () => (await import('./settings/proposals-screen.tsx')).ProposalsScreen, ['settings', ...LIST]) },
-  { path: '/operations/requests', Screen: page(async () => (await import('./request/requests-screen.tsx')).RequestsScreen, ['request', 'administrator', 'role', 'strategy', ...LIST]) },
-  { path: '/operations/imports', Screen: page(async () => (await import('./import/import-approvals-screen.tsx')).ImportApprovalsScreen, ['imports', ...LIST]) },
+  {
+    path: '/feedback',
+    keys: 'g f',
+    Screen: page(async () => (await import('./feedback/feedback-screen.tsx')).FeedbackScreen, ['feedback', ...LIST]),
+  },
+  {
+    path: '/notices',
+    keys: 'g t',
+    Screen: records(async () => (await import('./notice/notice-screen.tsx')).NoticeScreen),
+  },
+  {
+    path: '/points',
+    Screen: page(
+      async () => (await import('./point/points-screen.tsx')).PointsScreen,
+      ['point', 'record', 'book', ...LIST],
+    ),
+  },
+  {
+    path: '/NFTAirdrop',
+    Screen: page(
+      async () => (await import('./nft-airdrop/nft-airdrop-screen.tsx')).NftAirdropScreen,
+      ['nftAirdrop', 'book', ...LIST],
+    ),
+  },
+  {
+    path: '/ecosystem',
+    keys: 'g y',
+    Screen: records(
+      async () => (await import('./ecosystem/ecosystem-screen.tsx')).EcosystemScreen,
+      async () => (await import('./tag/tag-screen.tsx')).TagScreen,
+    ),
+  },
+  {
+    path: '/strategy',
+    keys: 'g s',
+    Screen: page(
+      async () =>
+        (await import('../record/tabbed.tsx')).tabbed((await import('./strategy/strategy-screen.tsx')).StrategyScreen),
+      ['strategy', ...RECORD],
+    ),
+  },
+  {
+    path: '/hedgingStrategies/rewardWithdrawal',
+    keys: 'g w',
+    Screen: page(
+      async () => (await import('./reward-withdrawal/reward-withdrawal-screen.tsx')).RewardWithdrawalScreen,
+      BOOK,
+    ),
+  },
+  {
+    path: '/hedgingStrategies/CEXDeposits',
+    keys: 'g c',
+    Screen: page(async () => (await import('./cex-deposit/cex-deposit-screen.tsx')).CexDepositScreen, BOOK),
+  },
+  {
+    path: '/hedgingStrategies/spotSales',
+    keys: 'g k',
+    Screen: page(async () => (await import('./spot-sale/spot-sale-screen.tsx')).SpotSaleScreen, BOOK),
+  },
+  {
+    path: '/hedgingStrategies/crossChain',
+    keys: 'g x',
+    Screen: page(async () => (await import('./cross-chain/cross-chain-screen.tsx')).CrossChainScreen, BOOK),
+  },
+  {
+    path: '/CRSMTrove/CRSMList',
+    keys: 'g i',
+    Screen: page(
+      async () => (await import('./crsm/crsm-screen.tsx')).CrsmScreen,
+      ['crsm', 'position', 'stop', ...LIST],
+    ),
+  },
+  {
+    path: '/CRSMTrove/burn',
+    keys: 'g z',
+    Screen: page(
+      async () => (await import('./burn/burn-screen.tsx')).BurnScreen,
+      ['burn', 'position', 'stop', ...LIST],
+    ),
+  },
+  {
+    path: '/permissions/administrator',
+    keys: 'g a',
+    Screen: page(
+      async () => (await import('./administrator/administrator-screen.tsx')).AdministratorScreen,
+      ['administrator', 'role', ...LIST],
+    ),
+  },
+  {
+    path: '/permissions/role',
+    keys: 'g r',
+    Screen: page(async () => (await import('./role/role-screen.tsx')).RoleScreen, ['role', 'administrator', ...LIST]),
+  },
+  {
+    path: '/permissions/permission',
+    keys: 'g m',
+    Screen: page(
+      async () => (await import('./permission/permission-screen.tsx')).PermissionScreen,
+      ['permission', 'role', ...LIST],
+    ),
+  },
+  {
+    path: '/permissions/audit',
+    keys: 'g u',
+    Screen: page(
+      async () => (await import('./audit/audit-screen.tsx')).AuditScreen,
+      ['audit', 'administrator', 'role', 'permission', 'settings', ...LIST],
+    ),
+  },
+  {
+    path: '/operations/status',
+    keys: 'g o',
+    Screen: page(async () => (await import('./operations/operations-screen.tsx')).OperationsScreen, ['operations']),
+  },
+  {
+    path: '/operations/executions',
+    keys: 'g e',
+    Screen: page(
+      async () => (await import('./executions/executions-screen.tsx')).ExecutionsScreen,
+      ['execution', 'stop', ...LIST],
+    ),
+  },
+  {
+    path: '/settings/rules',
+    Screen: page(async () => (await import('./settings/rules-screen.tsx')).RulesScreen, ['settings']),
+  },
+  {
+    path: '/settings/proposals',
+    Screen: page(async () => (await import('./settings/proposals-screen.tsx')).ProposalsScreen, ['settings', ...LIST]),
+  },
+  {
+    path: '/operations/requests',
+    Screen: page(
+      async () => (await import('./request/requests-screen.tsx')).RequestsScreen,
+      ['request', 'administrator', 'role', 'strategy', ...LIST],
+    ),
+  },
+  {
+    path: '/operations/imports',
+    Screen: page(
+      async () => (await import('./import/import-approvals-screen.tsx')).ImportApprovalsScreen,
+      ['imports', ...LIST],
+    ),
+  },
 ];
 /** Begins to load the page behind a hash (`#/selfCustody/deposit?…`); the home page for a hash that names none. */
 export function preloadScreen(hash: string): void {

@@ -37,21 +37,43 @@ test('what a person types is an amount only if it is exact', () => {
   expect(parseBtc(' 21,000,000.00000001 ')).toBe(2_100_000_000_000_001n);
   expect(parseBtc('1 000')).toBe(100_000_000_000n);
   expect(parseBtc('1.500000000')).toBe(150_000_000n);
-  expect(['', '.', '-1', '1e8', '1.000000001', '1,5', '0x10', 'NaN', '1..2', '１'].filter((wrong) => parseBtc(wrong) !== null)).toEqual([]);
+  expect(
+    ['', '.', '-1', '1e8', '1.000000001', '1,5', '0x10', 'NaN', '1..2', '１'].filter(
+      (wrong) => parseBtc(wrong) !== null,
+    ),
+  ).toEqual([]);
 });
 
 test('a comma or a blank only separates thousands of the whole part', () => {
   expect(parseBtc('1,234')).toBe(123_400_000_000n);
   expect(parseBtc('123,456.5')).toBe(12_345_650_000_000n);
   expect(parseBtc('21 000 000')).toBe(2_100_000_000_000_000n);
-  const wrong = ['0,123', '0,050', '00,123', '012,345', '1.234,567', '1.000 5', '1,0000', '1234,567', '1,23,456', '12,34', ',123', '1,', '1,,234', '1,234 567', '1 ,234'];
+  const wrong = [
+    '0,123',
+    '0,050',
+    '00,123',
+    '012,345',
+    '1.234,567',
+    '1.000 5',
+    '1,0000',
+    '1234,567',
+    '1,23,456',
+    '12,34',
+    ',123',
+    '1,',
+    '1,,234',
+    '1,234 567',
+    '1 ,234',
+  ];
   expect(wrong.filter((typed) => parseBtc(typed) !== null)).toEqual([]);
 });
 
 test('what is shown, typed in again, is the same amount', () => {
-  fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.constantFrom(0, 6, 8, 18), (amount, scale) => {
-    expect(parseUnits(formatUnits(amount, scale), scale)).toBe(amount);
-  }));
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.constantFrom(0, 6, 8, 18), (amount, scale) => {
+      expect(parseUnits(formatUnits(amount, scale), scale)).toBe(amount);
+    }),
+  );
 });
 
 test('sums are integers', () => {

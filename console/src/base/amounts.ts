@@ -1,4 +1,5 @@
-// Amounts as people read and type them. Integers all the way: a decimal string or a bigint in, text out; never a number.
+// Amounts as people read and type them. Integers all the way: a decimal string or a bigint in, text out; never a
+// number.
 
 /** Decimal places of what is shown. */
 export const SCALE = { btc: 8, ybtc: 18, yu: 18, usdc: 6 } as const;
@@ -31,10 +32,14 @@ export function formatUnits(value: string | bigint, scale: number, format: Amoun
 /** Satoshis as BTC, with all eight decimals. */
 export const formatBtc = (sats: string | bigint, format?: AmountFormat): string => formatUnits(sats, SCALE.btc, format);
 /** YBTC wei as YBTC: at least eight decimals, more only where they are not zero. */
-export const formatYbtc = (wei: string | bigint, format?: AmountFormat): string => formatUnits(wei, SCALE.ybtc, { minDecimals: 8, ...format });
+export const formatYbtc = (wei: string | bigint, format?: AmountFormat): string =>
+  formatUnits(wei, SCALE.ybtc, { minDecimals: 8, ...format });
 /** A whole number with separators. */
 export const formatCount = (count: number | bigint): string => formatUnits(BigInt(count), 0);
-/** A decimal string (a price, a difference) with separated thousands and at least `minDecimals` decimals; its digits stay as they are, up to `maxDecimals`. */
+/**
+ * A decimal string (a price, a difference) with separated thousands and at least `minDecimals` decimals; its digits
+ * stay as they are, up to `maxDecimals`.
+ */
 export function formatDecimal(value: string, minDecimals = 0, maxDecimals = Infinity): string {
   const [whole = '0', decimals = ''] = value.replace('-', '').split('.');
   const padded = decimals.slice(0, maxDecimals).padEnd(minDecimals, '0');
@@ -42,13 +47,17 @@ export function formatDecimal(value: string, minDecimals = 0, maxDecimals = Infi
 }
 
 /** As a whole number of the smallest of so many places. */
-const scaled = (decimal: string, places: number): bigint => { const [whole = '', part = ''] = decimal.split('.'); return BigInt(whole + part.padEnd(places, '0')); };
+const scaled = (decimal: string, places: number): bigint => {
+  const [whole = '', part = ''] = decimal.split('.');
+  return BigInt(whole + part.padEnd(places, '0'));
+};
 const placesOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
 
 /** Decimals shown of a quantity at most; all of them stand in the record, on hover, and in what is copied. */
 const MAX_DECIMALS = 8;
 /** To how many decimals quantities that stand together are shown: as many as the longest of them needs. */
-export const decimalsOfAll = (quantities: readonly string[]): number => Math.min(MAX_DECIMALS, Math.max(0, ...quantities.map(placesOf)));
+export const decimalsOfAll = (quantities: readonly string[]): number =>
+  Math.min(MAX_DECIMALS, Math.max(0, ...quantities.map(placesOf)));
 /** Below, at or above zero; exact for decimals of any length, which is what amounts and quantities are. */
 export function compareDecimals(left: string, right: string): number {
   const places = Math.max(placesOf(left), placesOf(right));
@@ -58,7 +67,10 @@ export function compareDecimals(left: string, right: string): number {
 
 // A comma elsewhere may be meant as a decimal point: `0,123` must not become 123.
 const TYPED = /^(\d{1,40}|[1-9]\d{0,2}(?:(?:,\d{3}){1,12}|(?:\s\d{3}){1,12}))(?:\.(\d{0,40}))?$/;
-/** What a person typed as an integer of the smallest unit; null if it is no amount or finer than the scale. Commas or blanks may separate thousands. */
+/**
+ * What a person typed as an integer of the smallest unit; null if it is no amount or finer than the scale. Commas or
+ * blanks may separate thousands.
+ */
 export function parseUnits(typed: string, scale: number): bigint | null {
   const match = TYPED.exec(typed.trim());
   if (!match) return null;
@@ -66,7 +78,8 @@ export function parseUnits(typed: string, scale: number): bigint | null {
   return decimals.length > scale ? null : BigInt(match[1]!.replace(/[,\s]/g, '') + decimals.padEnd(scale, '0'));
 }
 /** A number as it stands, without an exponent: a filter's operand of 6.02e22. */
-export const wholeText = (value: number): string => (Number.isInteger(value) ? value.toLocaleString('en-US', { useGrouping: false }) : String(value));
+export const wholeText = (value: number): string =>
+  Number.isInteger(value) ? value.toLocaleString('en-US', { useGrouping: false }) : String(value);
 /** Typed BTC as satoshis. */
 export const parseBtc = (typed: string): bigint | null => parseUnits(typed, SCALE.btc);
 
@@ -79,7 +92,8 @@ export const sumOf = (values: Iterable<string | bigint>): bigint => {
 const SHARE_PLACES = 6;
 const PERCENT_PLACES = 4;
 /** A share as percent: `0.0525` is `5.25`. */
-export const percentOf = (share: string): string => formatUnits(parseUnits(share, SHARE_PLACES) ?? 0n, PERCENT_PLACES, { minDecimals: 0 });
+export const percentOf = (share: string): string =>
+  formatUnits(parseUnits(share, SHARE_PLACES) ?? 0n, PERCENT_PLACES, { minDecimals: 0 });
 /** What was typed in percent as a share; null: it is none. */
 export function shareOf(percent: string): string | null {
   const units = parseUnits(percent, PERCENT_PLACES);

@@ -14,7 +14,11 @@ test('days are those of UTC', () => {
 test('the URL chooses a preset or two days; what makes no sense is the default', () => {
   expect(of('days=7')).toBe('7');
   expect(of('from=2026-10-01&to=2026-10-03')).toEqual({ from: '2026-10-01', to: '2026-10-03' });
-  expect(['', 'days=8', 'from=2026-10-03&to=2026-10-01', 'from=2026-13-01&to=2026-13-02', 'from=x'].filter((search) => of(search) !== '30')).toEqual([]);
+  expect(
+    ['', 'days=8', 'from=2026-10-03&to=2026-10-01', 'from=2026-13-01&to=2026-13-02', 'from=x'].filter(
+      (search) => of(search) !== '30',
+    ),
+  ).toEqual([]);
 });
 
 test('a preset ends today and holds as many days as it says', () => {

@@ -12,12 +12,16 @@ export function daysBetween(first: string, last: string): string[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, index));
 }
 
-export interface Range { from: string; to: string }
+export interface Range {
+  from: string;
+  to: string;
+}
 export const PRESETS = ['7', '30', '90', 'all'] as const;
 export type Preset = (typeof PRESETS)[number];
 const DEFAULT_PRESET: Preset = '30';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (text: string | null): text is string => text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text));
+const isDay = (text: string | null): text is string =>
+  text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text));
 
 /** What a URL search chooses: a preset, or two days; `preset` where it chooses nothing. */
 export function chosenRange(search: URLSearchParams, preset: Preset = DEFAULT_PRESET): Preset | Range {

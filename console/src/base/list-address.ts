@@ -1,4 +1,5 @@
 import type { FilterModel } from '#contracts/list.ts';
 
 /** A list with a filter, as its URL spells it. */
-export const listAt = (path: string, filter: FilterModel): string => `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+export const listAt = (path: string, filter: FilterModel): string =>
+  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;

@@ -4,7 +4,10 @@ import { createStore, type Store } from './store.ts';
 const storage = (): Storage | undefined => (typeof localStorage === 'undefined' ? undefined : localStorage);
 
 /** A stored text that `read` turns into a value; what it does not know becomes the default. */
-export function createPreference<Value extends string>(key: string, read: (stored: string | null) => Value): Store<Value> {
+export function createPreference<Value extends string>(
+  key: string,
+  read: (stored: string | null) => Value,
+): Store<Value> {
   const store = createStore(read(storage()?.getItem(key) ?? null));
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', (event) => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isOutcomeUnknown, problemOf, wayProblem } from './problem-error.ts';
 
-const answered = async (status: number, body: string): Promise<boolean> => isOutcomeUnknown(await problemOf(new Response(body, { status })));
+const answered = async (status: number, body: string): Promise<boolean> =>
+  isOutcomeUnknown(await problemOf(new Response(body, { status })));
 const coded = (status: number, code: string): Promise<boolean> => answered(status, JSON.stringify({ code, status }));
 
 test('a refusal is an answer: nothing was changed', async () => {
@@ -11,7 +12,11 @@ test('a refusal is an answer: nothing was changed', async () => {
 });
 
 test('where the answer was lost or the server failed on the way nobody knows what became of it', async () => {
-  expect([new TypeError('Failed to fetch'), new DOMException('', 'TimeoutError')].map((thrown) => isOutcomeUnknown(wayProblem(thrown)))).toEqual([true, true]);
+  expect(
+    [new TypeError('Failed to fetch'), new DOMException('', 'TimeoutError')].map((thrown) =>
+      isOutcomeUnknown(wayProblem(thrown)),
+    ),
+  ).toEqual([true, true]);
   expect(await coded(500, 'internal-error')).toBe(true);
   expect(await coded(503, 'event-store-unavailable')).toBe(true);
   expect(await answered(502, '<html>Bad Gateway</html>')).toBe(true);

@@ -4,7 +4,13 @@ import type { InvalidField, Problem } from '#contracts/problem.ts';
 /** Codes of the way: they have no HTTP status of the server's own. */
 type WayCode = 'network-error' | 'timeout' | 'aborted' | 'unexpected-answer' | 'past-is-read-only';
 
-interface Details { fields?: InvalidField[]; revision?: number; id?: string; retryAfter?: number; detail?: string }
+interface Details {
+  fields?: InvalidField[];
+  revision?: number;
+  id?: string;
+  retryAfter?: number;
+  detail?: string;
+}
 
 export class ProblemError extends Error {
   /** 0 if no answer came. */
@@ -35,8 +41,11 @@ export class ProblemError extends Error {
 }
 
 const NOT_SENT: WayCode = 'past-is-read-only';
-/** Whether what was sent may have been carried out all the same: the answer was lost, or the server failed on the way. */
-export const isOutcomeUnknown = ({ status, code }: ProblemError): boolean => (status === 0 && code !== NOT_SENT) || status >= 500 || code === 'unexpected-answer';
+/**
+ * Whether what was sent may have been carried out all the same: the answer was lost, or the server failed on the way.
+ */
+export const isOutcomeUnknown = ({ status, code }: ProblemError): boolean =>
+  (status === 0 && code !== NOT_SENT) || status >= 500 || code === 'unexpected-answer';
 
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
@@ -60,4 +69,5 @@ export function wayProblem(error: unknown): ProblemError {
 }
 
 /** Whether something was asked at a position that the log has not come to. */
-export const isBeyondLog = (error: unknown): boolean => error instanceof ProblemError && error.code === 'position-unknown';
+export const isBeyondLog = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === 'position-unknown';

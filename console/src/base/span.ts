@@ -4,8 +4,15 @@ const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** How long from one instant to another, as the two largest units that tell it; a `moment` is less than a minute. */
-export function spanOf(from: string, to: string): { unit: 'days' | 'hours' | 'minutes' | 'moment'; days: number; hours: number; minutes: number } {
+export function spanOf(
+  from: string,
+  to: string,
+): { unit: 'days' | 'hours' | 'minutes' | 'moment'; days: number; hours: number; minutes: number } {
   const total = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / MINUTE_MS));
-  const [days, hours, minutes] = [Math.floor(total / DAY_MINUTES), Math.floor((total % DAY_MINUTES) / HOUR_MINUTES), total % HOUR_MINUTES];
+  const [days, hours, minutes] = [
+    Math.floor(total / DAY_MINUTES),
+    Math.floor((total % DAY_MINUTES) / HOUR_MINUTES),
+    total % HOUR_MINUTES,
+  ];
   return { unit: days > 0 ? 'days' : hours > 0 ? 'hours' : minutes > 0 ? 'minutes' : 'moment', days, hours, minutes };
 }

@@ -28,4 +28,5 @@ export function createStore<Value>(initial: Value): Store<Value> {
 /** What can be watched, by whoever does not change it. */
 export type Watched<Value> = Pick<Store<Value>, 'get' | 'subscribe'>;
 
-export const useStore = <Value>(store: Watched<Value>): Value => useSyncExternalStore(store.subscribe, store.get, store.get);
+export const useStore = <Value>(store: Watched<Value>): Value =>
+  useSyncExternalStore(store.subscribe, store.get, store.get);

@@ -1,4 +1,5 @@
-// A book's screen out of its declaration: what its entries come to, day by day, and the entries, which are added and corrected.
+// A book's screen out of its declaration: what its entries come to, day by day, and the entries, which are added and
+// corrected.
 import { useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COUNTING, type BookContract } from '#contracts/book.ts';
@@ -30,16 +31,27 @@ import './book.css';
 const CORRECTED: FilterModel = { correctedBy: { filterType: 'text', type: 'notBlank' } };
 
 export function bookScreen(book: BookContract): ComponentType {
-  const { parts: { area, page, derived }, fields, sums, acts } = book;
+  const {
+    parts: { area, page, derived },
+    fields,
+    sums,
+    acts,
+  } = book;
   const unitOf = (name: string): string => ({ ...fields, ...derived?.columns })[name]?.alike ?? name;
   // The wall: the contract's row is made of what it declares, and of what every row has.
   const reads = book.reads as unknown as AreaReads<RecordRow>;
   const Below = findingsOf(book);
-  const searched = Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'text' || kind === 'hash' || kind === 'address' ? [name] : []));
-  const searchOf = (typed: string): FilterModel[] => searched.map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
+  const searched = Object.entries(fields).flatMap(([name, { kind }]) =>
+    kind === 'text' || kind === 'hash' || kind === 'address' ? [name] : [],
+  );
+  const searchOf = (typed: string): FilterModel[] =>
+    searched.map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
   const nameOf = (row: RecordRow): string => `${formatDecimal(String(row[sums.of[0]!]))} ${String(row[sums.by])}`;
   const isCorrected = ({ correctedBy }: RecordRow): boolean => correctedBy !== null;
-  const looks: Readonly<Record<string, ActLook<RecordRow>>> = { add: { Below }, correct: { applies: (row) => !isCorrected(row), initial: (row) => row, Below } };
+  const looks: Readonly<Record<string, ActLook<RecordRow>>> = {
+    add: { Below },
+    correct: { applies: (row) => !isCorrected(row), initial: (row) => row, Below },
+  };
 
   return function Screen() {
     const { t } = useTranslation(['book', 'record', 'areas']);
@@ -49,7 +61,15 @@ export function bookScreen(book: BookContract): ComponentType {
     const columns = useMemo(() => bookColumns(book, { words, to: (id) => rowLink(area, id) }), [words, rowLink]);
     const { view } = useViewState(columns);
     const title = t(`areas:page.${page.path}`);
-    const { dialog, button, ...onRows } = useActs<RecordRow>({ acts, reads, columns, nameOf, looks, facts: ['createdBy', 'createdAt'], title });
+    const { dialog, button, ...onRows } = useActs<RecordRow>({
+      acts,
+      reads,
+      columns,
+      nameOf,
+      looks,
+      facts: ['createdBy', 'createdAt'],
+      title,
+    });
 
     const trend = useTrend();
     const within = useLeadWithin();
@@ -57,20 +77,55 @@ export function bookScreen(book: BookContract): ComponentType {
     const tokens = useSums(book, asked).data;
     const days = useSums(book, { ...asked, by: 'day', enabled: trend.isShown }).data;
     /** Of what is listed, the entries that count with one token, of a day if one is told. */
-    const entriesOf = (token: string, day?: string): string => within({ filter: JSON.stringify({ ...view.filter, ...COUNTING, [sums.by]: { filterType: 'text', type: 'equals', filter: token }, ...(day !== undefined && instantsFilter('recordTime')({ from: day, to: day })) }) });
-    const quick = useMemo<readonly QuickFilter[]>(() => [{ key: 'counting', label: t('counting'), filter: COUNTING }, { key: 'corrected', label: t('corrected'), filter: CORRECTED }], [t]);
-    const texts = useMemo<ListTexts<RecordRow>>(() => ({ label: t('record:list', { many: words.nouns.many }), empty: t('record:empty', { many: words.nouns.many, add: words.act('add') }), rowName: nameOf, event: words.event }), [t, words]);
+    const entriesOf = (token: string, day?: string): string =>
+      within({
+        filter: JSON.stringify({
+          ...view.filter,
+          ...COUNTING,
+          [sums.by]: { filterType: 'text', type: 'equals', filter: token },
+          ...(day !== undefined && instantsFilter('recordTime')({ from: day, to: day })),
+        }),
+      });
+    const quick = useMemo<readonly QuickFilter[]>(
+      () => [
+        { key: 'counting', label: t('counting'), filter: COUNTING },
+        { key: 'corrected', label: t('corrected'), filter: CORRECTED },
+      ],
+      [t],
+    );
+    const texts = useMemo<ListTexts<RecordRow>>(
+      () => ({
+        label: t('record:list', { many: words.nouns.many }),
+        empty: t('record:empty', { many: words.nouns.many, add: words.act('add') }),
+        rowName: nameOf,
+        event: words.event,
+      }),
+      [t, words],
+    );
     return (
-      <Page title={title} actions={(
-        <>
-          <FlowButton />
-          {trend.button}
-          {button}
-        </>
-      )}>
+      <Page
+        title={title}
+        actions={
+          <>
+            <FlowButton />
+            {trend.button}
+            {button}
+          </>
+        }
+      >
         {tokens ? <SumList sums={sums} rows={tokens.rows} words={words} alike={unitOf} to={entriesOf} /> : null}
-        {trend.isShown && tokens?.rows.length && days ? <Trend sums={sums} tokens={tokens.rows} days={days.rows} words={words} known={days} entriesOf={entriesOf} /> : null}
-        <LiveGrid list={reads} columns={columns} texts={texts} {...onRows} quick={quick} searchOf={searchOf} isVoid={isCorrected} />
+        {trend.isShown && tokens?.rows.length && days ? (
+          <Trend sums={sums} tokens={tokens.rows} days={days.rows} words={words} known={days} entriesOf={entriesOf} />
+        ) : null}
+        <LiveGrid
+          list={reads}
+          columns={columns}
+          texts={texts}
+          {...onRows}
+          quick={quick}
+          searchOf={searchOf}
+          isVoid={isCorrected}
+        />
         {dialog}
       </Page>
     );

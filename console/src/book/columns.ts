@@ -6,9 +6,16 @@ import { columnOf } from '../record/columns.ts';
 import type { RecordRow } from '../record/row.ts';
 import type { RecordWords } from '../record/words.ts';
 
-interface Shown { words: RecordWords; /** Where an entry is. */ to: (id: string) => string | null }
+interface Shown {
+  words: RecordWords;
+  /** Where an entry is. */
+  to: (id: string) => string | null;
+}
 
-export function bookColumns({ fields, parts: { derived, sums } }: BookContract, { words, to }: Shown): Column<RecordRow>[] {
+export function bookColumns(
+  { fields, parts: { derived, sums } }: BookContract,
+  { words, to }: Shown,
+): Column<RecordRow>[] {
   const names = { idsOf: () => [], nameOf: (_of: unknown, id: string) => id };
   const kept = { ...fields, ...derived?.columns };
   // When, how much and of what come first, and stay in sight on a phone.
@@ -18,9 +25,16 @@ export function bookColumns({ fields, parts: { derived, sums } }: BookContract, 
   const isHash = (name: string): boolean => kept[name]!.kind === 'hash';
   const others = Object.keys(kept).filter((name) => !first.includes(name));
   const order = [...first, ...others.filter(isHash), ...others.filter((name) => !isHash(name))];
-  const title = <Field extends string>(field: Field): { field: Field; title: string } => ({ field, title: words.field(field) });
+  const title = <Field extends string>(field: Field): { field: Field; title: string } => ({
+    field,
+    title: words.field(field),
+  });
   return [
-    ...order.map((name) => ({ ...columnOf(name, kept[name]!, { words, names }), ...(name === sums.by && { brief: 'state' as const }), ...(name === 'recordTime' && { identifies: true as const }) })),
+    ...order.map((name) => ({
+      ...columnOf(name, kept[name]!, { words, names }),
+      ...(name === sums.by && { brief: 'state' as const }),
+      ...(name === 'recordTime' && { identifies: true as const }),
+    })),
     { ...title('correctedBy'), kind: 'reference', to },
     { ...title('corrects'), kind: 'reference', to },
     { ...title('reason'), kind: 'text', long: true },

@@ -20,25 +20,41 @@ const UNDER_WAY = ['toExchange', 'atExchange'] as const;
 const FLOW = 'flow';
 
 /** Days of UTC, today among them. */
-const filterOf = (period: Preset, today: string): ViewFilter => (period === 'all' ? {} : instantsFilter('recordTime')(rangeOf(period, today, today)));
+const filterOf = (period: Preset, today: string): ViewFilter =>
+  period === 'all' ? {} : instantsFilter('recordTime')(rangeOf(period, today, today));
 
 function FlowTable({ flows }: { flows: readonly Flow[] }) {
   const { t } = useTranslation('book');
   const figure = (flow: Flow, name: (typeof STEPS | typeof UNDER_WAY)[number]) => (
     <td key={name} className="number">
       {formatDecimal(flow[name])}
-      <span className={`book-bar book-bar-${name}`} style={{ width: `${lengthOf(flow[name], flow)}%` }} aria-hidden="true" />
+      <span
+        className={`book-bar book-bar-${name}`}
+        style={{ width: `${lengthOf(flow[name], flow)}%` }}
+        aria-hidden="true"
+      />
     </td>
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="panel-scroll" tabIndex={0} aria-label={t('flow.title')}>
       <table className="plain-table book-flow">
-        <thead><tr><th scope="col">{t('trend.token')}</th>{[...STEPS, 'usdc' as const, ...UNDER_WAY].map((name) => <th key={name} scope="col" className="number">{t(`flow.${name}`)}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{t('trend.token')}</th>
+            {[...STEPS, 'usdc' as const, ...UNDER_WAY].map((name) => (
+              <th key={name} scope="col" className="number">
+                {t(`flow.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {flows.map((flow) => (
             <tr key={flow.token}>
-              <th scope="row"><bdi>{flow.token}</bdi></th>
+              <th scope="row">
+                <bdi>{flow.token}</bdi>
+              </th>
               {STEPS.map((name) => figure(flow, name))}
               <td className="number">{formatDecimal(flow.usdc)}</td>
               {UNDER_WAY.map((name) => figure(flow, name))}
@@ -55,12 +71,23 @@ function Flows({ period }: { period: Preset }) {
   const { asOf } = useAsOf();
   const today = useToday(useResolved(asOf).at);
   const asked = { filter: filterOf(period, today), asOf };
-  const found = { withdrawn: useSums(BOOKS.withdrawn, asked), moved: useSums(BOOKS.moved, asked), deposited: useSums(BOOKS.deposited, asked), sold: useSums(BOOKS.sold, asked) };
+  const found = {
+    withdrawn: useSums(BOOKS.withdrawn, asked),
+    moved: useSums(BOOKS.moved, asked),
+    deposited: useSums(BOOKS.deposited, asked),
+    sold: useSums(BOOKS.sold, asked),
+  };
   const failed = Object.values(found).find(({ error }) => error);
   if (failed) return <Failure error={failed.error} onRetry={() => void failed.refetch()} />;
   const { withdrawn, moved, deposited, sold } = found;
-  if (!withdrawn.data || !moved.data || !deposited.data || !sold.data) return <span className="skeleton book-waiting" />;
-  const flows = flowsOf({ withdrawn: withdrawn.data.rows, moved: moved.data.rows, deposited: deposited.data.rows, sold: sold.data.rows });
+  if (!withdrawn.data || !moved.data || !deposited.data || !sold.data)
+    return <span className="skeleton book-waiting" />;
+  const flows = flowsOf({
+    withdrawn: withdrawn.data.rows,
+    moved: moved.data.rows,
+    deposited: deposited.data.rows,
+    sold: sold.data.rows,
+  });
   return flows.length ? <FlowTable flows={flows} /> : <p className="book-quiet">{t('nothing')}</p>;
 }
 
@@ -74,10 +101,21 @@ export function FlowButton() {
   return (
     <>
       <Button onClick={() => write({ [FLOW]: '30' }, 'push')}>{t('flow.open')}</Button>
-      <Drawer open={period !== undefined} onClose={() => write({ [FLOW]: null }, 'push')} title={t('flow.title')} size={980}>
+      <Drawer
+        open={period !== undefined}
+        onClose={() => write({ [FLOW]: null }, 'push')}
+        title={t('flow.title')}
+        size={980}
+      >
         {period ? (
           <>
-            <Switch label={t('flow.period')} choices={PRESETS} chosen={period} onChoose={(choice) => write({ [FLOW]: choice }, 'replace')} text={(choice) => t(`flow.days.${choice}`)} />
+            <Switch
+              label={t('flow.period')}
+              choices={PRESETS}
+              chosen={period}
+              onChoose={(choice) => write({ [FLOW]: choice }, 'replace')}
+              text={(choice) => t(`flow.days.${choice}`)}
+            />
             <p className="book-quiet book-about">{t('flow.about')}</p>
             <Flows period={period} />
           </>

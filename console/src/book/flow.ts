@@ -1,4 +1,5 @@
-// What became of the rewards, token by token, over all four books: exact differences; what has not come to the next book is under way.
+// What became of the rewards, token by token, over all four books: exact differences; what has not come to the next
+// book is under way.
 import { cexDeposit } from '#contracts/cex-deposit.ts';
 import { crossChain } from '#contracts/cross-chain.ts';
 import { minus } from '#contracts/decimal.ts';
@@ -10,21 +11,55 @@ export const BOOKS = { withdrawn: rewardWithdrawal, moved: crossChain, deposited
 type Step = keyof typeof BOOKS;
 export type Sums = Readonly<Record<Step, readonly Sum[]>>;
 
-/** Of one token, as decimals; what was moved between chains is on its way between the first two. Under way may be negative: more was deposited in a period than withdrawn in it. */
-export interface Flow { token: string; withdrawn: string; moved: string; deposited: string; sold: string; usdc: string; toExchange: string; atExchange: string }
+/**
+ * Of one token, as decimals; what was moved between chains is on its way between the first two. Under way may be
+ * negative: more was deposited in a period than withdrawn in it.
+ */
+export interface Flow {
+  token: string;
+  withdrawn: string;
+  moved: string;
+  deposited: string;
+  sold: string;
+  usdc: string;
+  toExchange: string;
+  atExchange: string;
+}
 
 /** Tokens are the same whatever their case, and called as the book tells that has them first. */
 export function flowsOf(sums: Sums): Flow[] {
   const found = new Map<string, Flow>();
-  for (const [step, { sums: { by, of } }] of Object.entries(BOOKS) as [Step, (typeof BOOKS)[Step]][]) {
+  for (const [
+    step,
+    {
+      sums: { by, of },
+    },
+  ] of Object.entries(BOOKS) as [Step, (typeof BOOKS)[Step]][]) {
     for (const row of sums[step]) {
       const token = String(row[by]).trim();
-      const flow = found.get(token.toLowerCase()) ?? { token, withdrawn: '0', moved: '0', deposited: '0', sold: '0', usdc: '0', toExchange: '0', atExchange: '0' };
+      const flow = found.get(token.toLowerCase()) ?? {
+        token,
+        withdrawn: '0',
+        moved: '0',
+        deposited: '0',
+        sold: '0',
+        usdc: '0',
+        toExchange: '0',
+        atExchange: '0',
+      };
       const add = (before: string, name: string): string => minus(before, minus('0', String(row[name])));
-      found.set(token.toLowerCase(), { ...flow, [step]: add(flow[step], of[0]!), ...(step === 'sold' && { usdc: add(flow.usdc, 'receivedUsdc') }) });
+      found.set(token.toLowerCase(), {
+        ...flow,
+        [step]: add(flow[step], of[0]!),
+        ...(step === 'sold' && { usdc: add(flow.usdc, 'receivedUsdc') }),
+      });
     }
   }
-  return [...found.values()].map((flow) => ({ ...flow, toExchange: minus(flow.withdrawn, flow.deposited), atExchange: minus(flow.deposited, flow.sold) }));
+  return [...found.values()].map((flow) => ({
+    ...flow,
+    toExchange: minus(flow.withdrawn, flow.deposited),
+    atExchange: minus(flow.deposited, flow.sold),
+  }));
 }
 
 /** Percent of the most there is in any step, 0 … 100, for the length of a bar. */

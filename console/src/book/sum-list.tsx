@@ -7,15 +7,43 @@ import type { RecordWords } from '../record/words.ts';
 import type { Sum } from './use-sums.ts';
 
 /** To how many decimals each figure is shown: those of one unit to as many as the longest of them needs. */
-export function decimalsOfSums(of: readonly string[], rows: readonly Sum[], alike: (name: string) => string): ReadonlyMap<string, number> {
-  const decimals = new Map([...Map.groupBy(of, alike)].map(([unit, names]) => [unit, decimalsOfAll(rows.flatMap((row) => names.map((name) => String(row[name]))))]));
+export function decimalsOfSums(
+  of: readonly string[],
+  rows: readonly Sum[],
+  alike: (name: string) => string,
+): ReadonlyMap<string, number> {
+  const decimals = new Map(
+    [...Map.groupBy(of, alike)].map(([unit, names]) => [
+      unit,
+      decimalsOfAll(rows.flatMap((row) => names.map((name) => String(row[name])))),
+    ]),
+  );
   return new Map(of.map((name) => [name, decimals.get(alike(name))!]));
 }
 
 const itself = (name: string): string => name;
 
 /** `counted`: how many there are, in words, where they are no entries. */
-export function SumList({ sums: { by, of }, rows, words, alike = itself, counted, to, toFigure }: { sums: Pick<Sums, 'by' | 'of'>; rows: readonly Sum[]; words: Pick<RecordWords, 'field'>; /** The unit of a figure, told by any name, where others are of the same. */ alike?: (name: string) => string; counted?: (count: number) => string; /** Where the rows of one of them are. */ to?: (of: string) => string; /** And those that a figure is the sum of. */ toFigure?: (name: string) => string }) {
+export function SumList({
+  sums: { by, of },
+  rows,
+  words,
+  alike = itself,
+  counted,
+  to,
+  toFigure,
+}: {
+  sums: Pick<Sums, 'by' | 'of'>;
+  rows: readonly Sum[];
+  words: Pick<RecordWords, 'field'>;
+  /** The unit of a figure, told by any name, where others are of the same. */
+  alike?: (name: string) => string;
+  counted?: (count: number) => string;
+  /** Where the rows of one of them are. */
+  to?: (of: string) => string;
+  /** And those that a figure is the sum of. */
+  toFigure?: (name: string) => string;
+}) {
   const { t } = useTranslation('book');
   const decimals = decimalsOfSums(of, rows, alike);
   if (rows.length === 0) return <p className="book-sums book-none">{t('nothing')}</p>;
@@ -25,9 +53,26 @@ export function SumList({ sums: { by, of }, rows, words, alike = itself, counted
     <ul className="book-sums" aria-label={t('sums')} tabIndex={0}>
       {rows.map((row) => (
         <li key={by === undefined ? 'all' : row[by]}>
-          {by === undefined ? null : <strong><Way to={to?.(String(row[by]))}><bdi>{row[by]}</bdi></Way></strong>}
-          {of.map((name) => <span key={name} className="book-sum" title={String(row[name])}>{of.length > 1 ? <span className="book-quiet">{words.field(name)}</span> : null} <Way to={toFigure?.(name)}>{formatDecimal(String(row[name]), decimals.get(name), decimals.get(name))}</Way></span>)}
-          <span className="book-quiet">{counted ? counted(Number(row['count'])) : t('count', { count: Number(row['count']), shown: formatCount(Number(row['count'])) })}</span>
+          {by === undefined ? null : (
+            <strong>
+              <Way to={to?.(String(row[by]))}>
+                <bdi>{row[by]}</bdi>
+              </Way>
+            </strong>
+          )}
+          {of.map((name) => (
+            <span key={name} className="book-sum" title={String(row[name])}>
+              {of.length > 1 ? <span className="book-quiet">{words.field(name)}</span> : null}{' '}
+              <Way to={toFigure?.(name)}>
+                {formatDecimal(String(row[name]), decimals.get(name), decimals.get(name))}
+              </Way>
+            </span>
+          ))}
+          <span className="book-quiet">
+            {counted
+              ? counted(Number(row['count']))
+              : t('count', { count: Number(row['count']), shown: formatCount(Number(row['count'])) })}
+          </span>
         </li>
       ))}
     </ul>

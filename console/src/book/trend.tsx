@@ -21,35 +21,89 @@ const PLACES = 36;
 const QUANTITY: Measure = { unit: '', scale: PLACES, text: (value) => formatUnits(value, PLACES, { minDecimals: 0 }) };
 const ENTRIES: Measure = { unit: '', scale: 0, text: formatCount };
 
-interface Props { sums: Sums<SummedBy>; /** By token, and by token and day. */ tokens: readonly Sum[]; days: readonly Sum[]; words: RecordWords; known: { position: string; at: string | null }; /** Where a token's entries of a day are. */ entriesOf: (token: string, day: string) => string }
+interface Props {
+  sums: Sums<SummedBy>;
+  /** By token, and by token and day. */
+  tokens: readonly Sum[];
+  days: readonly Sum[];
+  words: RecordWords;
+  known: { position: string; at: string | null };
+  /** Where a token's entries of a day are. */
+  entriesOf: (token: string, day: string) => string;
+}
 
 export function Trend({ sums: { by, of }, tokens, days, words, known, entriesOf }: Props) {
   const { t } = useTranslation(['book', 'statistics']);
   const [search, write] = useUrlSearch();
-  const named = (key: string, of: readonly string[]): string => of.find((one) => one === search.get(key)) ?? of[0] ?? '';
-  const token = named('token', tokens.map((row) => String(row[by])));
+  const named = (key: string, of: readonly string[]): string =>
+    of.find((one) => one === search.get(key)) ?? of[0] ?? '';
+  const token = named(
+    'token',
+    tokens.map((row) => String(row[by])),
+  );
   const figure = named('figure', [...of, COUNT]);
-  const choose = (key: string) => (choice: string): void => write({ [key]: choice }, 'replace');
+  const choose =
+    (key: string) =>
+    (choice: string): void =>
+      write({ [key]: choice }, 'replace');
   const figureName = (name: string): string => (name === COUNT ? t('trend.count') : words.field(name));
-  const values = useMemo(() => new Map(days.filter((row) => row[by] === token).map((row) => [String(row['day']), String(row[figure])])), [days, by, token, figure]);
+  const values = useMemo(
+    () => new Map(days.filter((row) => row[by] === token).map((row) => [String(row['day']), String(row[figure])])),
+    [days, by, token, figure],
+  );
   const today = useToday(known.at);
-  const range = useRange([...values.keys(), today].reduce((last, day) => (day > last ? day : last)), [...values.keys(), today].reduce((first, day) => (day < first ? day : first)), { preset: 'all' });
+  const range = useRange(
+    [...values.keys(), today].reduce((last, day) => (day > last ? day : last)),
+    [...values.keys(), today].reduce((first, day) => (day < first ? day : first)),
+    { preset: 'all' },
+  );
   const picture = useMemo((): Picture => {
     const measure = figure === COUNT ? ENTRIES : QUANTITY;
-    return { steps: range.days, measure, lines: [{ key: figure, name: figureName(figure), as: 'bar', values: range.days.map((day) => unitsOf(values.get(day) ?? '0', measure.scale)) }] };
+    return {
+      steps: range.days,
+      measure,
+      lines: [
+        {
+          key: figure,
+          name: figureName(figure),
+          as: 'bar',
+          values: range.days.map((day) => unitsOf(values.get(day) ?? '0', measure.scale)),
+        },
+      ],
+    };
     // oxlint-disable-next-line react/exhaustive-deps -- the name goes by the figure and the words
   }, [range.days, values, figure, words]);
   const choices = (
     <>
-      <Select<string> size="small" value={token} onChange={choose('token')} options={tokens.map((row) => ({ value: String(row[by]), label: String(row[by]) }))} aria-label={t('trend.token')} className="book-token" showSearch />
-      <Switch label={t('statistics:measure')} choices={[...of, COUNT]} chosen={figure} onChoose={choose('figure')} text={figureName} />
+      <Select<string>
+        size="small"
+        value={token}
+        onChange={choose('token')}
+        options={tokens.map((row) => ({ value: String(row[by]), label: String(row[by]) }))}
+        aria-label={t('trend.token')}
+        className="book-token"
+        showSearch
+      />
+      <Switch
+        label={t('statistics:measure')}
+        choices={[...of, COUNT]}
+        chosen={figure}
+        onChoose={choose('figure')}
+        text={figureName}
+      />
       <RangeBar range={range} note={null} />
     </>
   );
   return (
     <TimePanel
-      title={t('trend.title')} label={t('trend.label', { token, figure: figureName(figure), from: range.from, to: range.to })} picture={picture} known={known} choices={choices}
-      className="book-trend" onRange={(from, to) => range.choose({ from, to })} toStep={(step) => entriesOf(token, range.days[step]!)}
+      title={t('trend.title')}
+      label={t('trend.label', { token, figure: figureName(figure), from: range.from, to: range.to })}
+      picture={picture}
+      known={known}
+      choices={choices}
+      className="book-trend"
+      onRange={(from, to) => range.choose({ from, to })}
+      toStep={(step) => entriesOf(token, range.days[step]!)}
     />
   );
 }

@@ -8,15 +8,35 @@ import { filterAsOf } from '../grid/live/pages.ts';
 
 const LIVE_EVERY_MS = 2_000;
 
-/** Of one token, or whatever else they go by, and of one day if they were asked for by day: `count`, and its sums by column. */
+/**
+ * Of one token, or whatever else they go by, and of one day if they were asked for by day: `count`, and its sums by
+ * column.
+ */
 export type Sum = Record<string, string | number>;
-interface Asked { /** Its relative dates are counted back from the point in time. */ filter: ViewFilter; asOf: string | null; by?: 'day'; enabled?: boolean }
+interface Asked {
+  /** Its relative dates are counted back from the point in time. */
+  filter: ViewFilter;
+  asOf: string | null;
+  by?: 'day';
+  enabled?: boolean;
+}
 
-interface Summing { reads: AreaReads; sums: Pick<Sums, 'model' | 'route'> }
+interface Summing {
+  reads: AreaReads;
+  sums: Pick<Sums, 'model' | 'route'>;
+}
 
 export const useSums = ({ reads, sums: { model, route } }: Summing, { filter, asOf, by, enabled = true }: Asked) =>
-  useKept([model, 'sums', by ?? null, filter], asOf, { models: [model], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true }, async ({ when, atLeast }, signal) => {
-    const { rows, position, at } = await callAt<Sums['route']>(route, { query: { filter: await filterAsOf(reads, filter, asOf), by, ...when, atLeast }, signal });
-    // The wall: a row of sums is named by what its contract declares.
-    return { rows: rows as Sum[], position, at };
-  });
+  useKept(
+    [model, 'sums', by ?? null, filter],
+    asOf,
+    { models: [model], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true },
+    async ({ when, atLeast }, signal) => {
+      const { rows, position, at } = await callAt<Sums['route']>(route, {
+        query: { filter: await filterAsOf(reads, filter, asOf), by, ...when, atLeast },
+        signal,
+      });
+      // The wall: a row of sums is named by what its contract declares.
+      return { rows: rows as Sum[], position, at };
+    },
+  );

@@ -1,4 +1,5 @@
-// Whether a trend stands above the list, as the URL has it: where there is room for it unless it says otherwise; and the button that shows or hides it.
+// Whether a trend stands above the list, as the URL has it: where there is room for it unless it says otherwise; and
+// the button that shows or hides it.
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,5 +12,12 @@ export function useTrend(): { isShown: boolean; button: ReactNode } {
   const { t } = useTranslation('book');
   const [search, write] = useUrlSearch();
   const isShown = (search.get(TREND) ?? (matchMedia(NARROW).matches ? 'off' : 'on')) === 'on';
-  return { isShown, button: <Button onClick={() => write({ [TREND]: isShown ? 'off' : 'on' }, 'replace')} aria-pressed={isShown}>{t(isShown ? 'trend.hide' : 'trend.show')}</Button> };
+  return {
+    isShown,
+    button: (
+      <Button onClick={() => write({ [TREND]: isShown ? 'off' : 'on' }, 'replace')} aria-pressed={isShown}>
+        {t(isShown ? 'trend.hide' : 'trend.show')}
+      </Button>
+    ),
+  };
 }

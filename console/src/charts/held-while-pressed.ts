@@ -1,4 +1,5 @@
-// What is drawn stays as it is while a pointer is down on it: a new option would take away the range that is being drawn.
+// What is drawn stays as it is while a pointer is down on it: a new option would take away the range that is being
+// drawn.
 import { useEffect, useState } from 'react';
 
 /** The newest value; from `hold`, at a pointer's press, until the pointer is let go, the one there was. */
@@ -10,7 +11,9 @@ export function useHeldWhilePressed<Value>(newest: Value): { held: Value; hold: 
     const letGo = (): void => void setTimeout(() => setPressed(null));
     const events = ['pointerup', 'pointercancel'];
     for (const event of events) window.addEventListener(event, letGo);
-    return () => { for (const event of events) window.removeEventListener(event, letGo); };
+    return () => {
+      for (const event of events) window.removeEventListener(event, letGo);
+    };
   }, [pressed]);
   return { held: pressed ? pressed.value : newest, hold: () => setPressed({ value: newest }) };
 }

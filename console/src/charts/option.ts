@@ -4,7 +4,10 @@ import { palettes, type Mode } from '../app/palette.ts';
 import { FONT } from '../app/theme.ts';
 import { textOr, totalAt, type Line, type Measure, type Picture } from './picture.ts';
 
-export interface PictureWords { total: string; more: (count: number) => string }
+export interface PictureWords {
+  total: string;
+  more: (count: number) => string;
+}
 
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond'];
 const DASHES = ['solid', 'dashed', 'dotted'];
@@ -17,12 +20,16 @@ const MUCH = 8_000;
 const TOLD = 10;
 const STRIP_PX = 84;
 
-/** Step and height by turns: numbers alone are taken as they are, where each item of a list is looked through for what it might be. */
+/**
+ * Step and height by turns: numbers alone are taken as they are, where each item of a list is looked through for what
+ * it might be.
+ */
 const DIMENSIONS = ['step', 'height'];
 function heights({ values }: Line, { scale }: Measure): Float64Array {
   const unit = 10 ** scale;
   const data = new Float64Array(values.length * DIMENSIONS.length);
-  for (const [step, value] of values.entries()) data.set([step, value === null ? Number.NaN : Number(value) / unit], step * DIMENSIONS.length);
+  for (const [step, value] of values.entries())
+    data.set([step, value === null ? Number.NaN : Number(value) / unit], step * DIMENSIONS.length);
   return data;
 }
 
@@ -37,7 +44,14 @@ function tip({ steps, lines, measure, isStacked, below }: Picture, words: Pictur
     row.insertCell().textContent = name;
     row.insertCell().textContent = `${textOr(by, value)} ${by.unit}`;
   };
-  const largest = lines.length > TOLD ? new Set(lines.toSorted((one, other) => ((one.values[step] ?? 0n) < (other.values[step] ?? 0n) ? 1 : -1)).slice(0, TOLD)) : new Set(lines);
+  const largest =
+    lines.length > TOLD
+      ? new Set(
+          lines
+            .toSorted((one, other) => ((one.values[step] ?? 0n) < (other.values[step] ?? 0n) ? 1 : -1))
+            .slice(0, TOLD),
+        )
+      : new Set(lines);
   for (const line of lines) if (largest.has(line)) add(line.name, line.values[step], measure);
   if (lines.length > TOLD) table.insertRow().insertCell().textContent = words.more(lines.length - TOLD);
   if (isStacked && lines.length > 1) add(words.total, totalAt(lines, step), measure, 'chart-tip-total');
@@ -48,37 +62,127 @@ function tip({ steps, lines, measure, isStacked, below }: Picture, words: Pictur
 export function optionOf(picture: Picture, words: PictureWords, mode: Mode, canChoose: boolean): EChartsCoreOption {
   const { steps, lines, measure, isStacked = false, below } = picture;
   const colours = palettes[mode];
-  const axis = { axisLine: { lineStyle: { color: colours.lineStrong } }, axisTick: { show: false }, axisLabel: { color: colours.inkSoft, fontSize: 11, hideOverlap: true }, splitLine: { lineStyle: { color: colours.line } } };
+  const axis = {
+    axisLine: { lineStyle: { color: colours.lineStrong } },
+    axisTick: { show: false },
+    axisLabel: { color: colours.inkSoft, fontSize: 11, hideOverlap: true },
+    splitLine: { lineStyle: { color: colours.line } },
+  };
   const hasBars = steps.length < MANY && lines.some(({ as }) => as === 'bar');
   const hasLegend = lines.length > 1 || below !== undefined;
   const drawn = lines.map((line, index) => {
     const colour = line.colour ?? colours.series[index % colours.series.length];
-    const decal = line.isHatched ? { decal: { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 3], rotation: Math.PI / 4, color: colours.surface } } : {};
-    const common = { name: line.name, dimensions: DIMENSIONS, data: heights(line, measure), itemStyle: { color: colour, ...decal } };
-    if (hasBars && line.as === 'bar') return { ...common, type: 'bar', barMaxWidth: 28, barGap: '10%', ...(isStacked && { stack: 'all' }) };
+    const decal = line.isHatched
+      ? {
+          decal: {
+            symbol: 'rect',
+            dashArrayX: [1, 0],
+            dashArrayY: [2, 3],
+            rotation: Math.PI / 4,
+            color: colours.surface,
+          },
+        }
+      : {};
+    const common = {
+      name: line.name,
+      dimensions: DIMENSIONS,
+      data: heights(line, measure),
+      itemStyle: { color: colour, ...decal },
+    };
+    if (hasBars && line.as === 'bar')
+      return { ...common, type: 'bar', barMaxWidth: 28, barGap: '10%', ...(isStacked && { stack: 'all' }) };
     return {
-      ...common, type: 'line', lineStyle: { width: 1.6, type: DASHES[Math.floor(index / colours.series.length) % DASHES.length] }, symbol: SYMBOLS[index % SYMBOLS.length], symbolSize: 5, showSymbol: steps.length < FEW,
+      ...common,
+      type: 'line',
+      lineStyle: { width: 1.6, type: DASHES[Math.floor(index / colours.series.length) % DASHES.length] },
+      symbol: SYMBOLS[index % SYMBOLS.length],
+      symbolSize: 5,
+      showSymbol: steps.length < FEW,
       // What is stacked on what was left out would stand too low.
-      ...(isStacked ? { stack: 'all', ...(steps.length * lines.length < MUCH && { areaStyle: { opacity: 0.18 } }) } : { sampling: 'lttb', connectNulls: true }),
+      ...(isStacked
+        ? { stack: 'all', ...(steps.length * lines.length < MUCH && { areaStyle: { opacity: 0.18 } }) }
+        : { sampling: 'lttb', connectNulls: true }),
     };
   });
-  const strip = below && { type: 'line', name: below.line.name, xAxisIndex: 1, yAxisIndex: 1, dimensions: DIMENSIONS, data: heights(below.line, below.measure), connectNulls: true, symbol: 'circle', symbolSize: 4, showSymbol: steps.length < FEW, lineStyle: { width: 1.6 }, itemStyle: { color: colours.accent } };
+  const strip = below && {
+    type: 'line',
+    name: below.line.name,
+    xAxisIndex: 1,
+    yAxisIndex: 1,
+    dimensions: DIMENSIONS,
+    data: heights(below.line, below.measure),
+    connectNulls: true,
+    symbol: 'circle',
+    symbolSize: 4,
+    showSymbol: steps.length < FEW,
+    lineStyle: { width: 1.6 },
+    itemStyle: { color: colours.accent },
+  };
   const [left, right, top, bottom] = [64, 16, hasLegend ? 34 : 16, 26];
   const category = { ...axis, type: 'category', data: steps, boundaryGap: hasBars, splitLine: { show: false } };
-  const value = { ...axis, type: 'value', splitNumber: 4, scale: !hasBars && !isStacked, ...(measure.scale === 0 && { minInterval: 1 }) };
+  const value = {
+    ...axis,
+    type: 'value',
+    splitNumber: 4,
+    scale: !hasBars && !isStacked,
+    ...(measure.scale === 0 && { minInterval: 1 }),
+  };
   return {
-    animation: false, textStyle: { fontFamily: FONT }, toolbox: { show: false },
-    grid: below ? [{ left, right, top, bottom: STRIP_PX + 2 * bottom }, { left, right, height: STRIP_PX, bottom }] : [{ left, right, top, bottom }],
+    animation: false,
+    textStyle: { fontFamily: FONT },
+    toolbox: { show: false },
+    grid: below
+      ? [
+          { left, right, top, bottom: STRIP_PX + 2 * bottom },
+          { left, right, height: STRIP_PX, bottom },
+        ]
+      : [{ left, right, top, bottom }],
     // It scrolls where they are many.
-    ...(hasLegend && { legend: { type: 'scroll', top: 4, left: 8, right: 8, itemWidth: 14, itemHeight: 8, textStyle: { color: colours.ink, fontSize: 12 }, inactiveColor: colours.inkFaint, pageTextStyle: { color: colours.inkSoft }, pageIconColor: colours.inkSoft, pageIconInactiveColor: colours.line, animation: false } }),
+    ...(hasLegend && {
+      legend: {
+        type: 'scroll',
+        top: 4,
+        left: 8,
+        right: 8,
+        itemWidth: 14,
+        itemHeight: 8,
+        textStyle: { color: colours.ink, fontSize: 12 },
+        inactiveColor: colours.inkFaint,
+        pageTextStyle: { color: colours.inkSoft },
+        pageIconColor: colours.inkSoft,
+        pageIconInactiveColor: colours.line,
+        animation: false,
+      },
+    }),
     axisPointer: { link: [{ xAxisIndex: 'all' }], lineStyle: { color: colours.inkFaint }, animation: false },
     tooltip: {
-      trigger: 'axis', axisPointer: { type: hasBars ? 'shadow' : 'line' }, confine: true, backgroundColor: colours.surface, borderColor: colours.lineStrong, padding: 8, textStyle: { color: colours.ink, fontSize: 12 }, transitionDuration: 0,
+      trigger: 'axis',
+      axisPointer: { type: hasBars ? 'shadow' : 'line' },
+      confine: true,
+      backgroundColor: colours.surface,
+      borderColor: colours.lineStrong,
+      padding: 8,
+      textStyle: { color: colours.ink, fontSize: 12 },
+      transitionDuration: 0,
       formatter: (at: unknown) => tip(picture, words, (at as { dataIndex: number }[])[0]?.dataIndex ?? 0),
     },
-    xAxis: below ? [{ ...category, axisLabel: { show: false } }, { ...category, gridIndex: 1 }] : [category],
+    xAxis: below
+      ? [
+          { ...category, axisLabel: { show: false } },
+          { ...category, gridIndex: 1 },
+        ]
+      : [category],
     yAxis: [value, ...(below ? [{ ...axis, type: 'value', gridIndex: 1, scale: true, splitNumber: 2 }] : [])],
-    ...(canChoose && { brush: { xAxisIndex: 'all', brushLink: 'all', toolbox: [], throttleType: 'debounce', outOfBrush: { colorAlpha: 0.35 }, brushStyle: { color: `${colours.accent}22`, borderColor: colours.accent, borderWidth: 1 } } }),
+    ...(canChoose && {
+      brush: {
+        xAxisIndex: 'all',
+        brushLink: 'all',
+        toolbox: [],
+        throttleType: 'debounce',
+        outOfBrush: { colorAlpha: 0.35 },
+        brushStyle: { color: `${colours.accent}22`, borderColor: colours.accent, borderWidth: 1 },
+      },
+    }),
     series: strip ? [...drawn, strip] : drawn,
   };
 }

@@ -26,6 +26,12 @@ export function pngOf(drawing: Drawing, title: string, lines: readonly string[],
     pen.fillText(text, MARGIN, top, canvas.width / PIXELS - 2 * MARGIN);
   };
   write(title, HEAD.title, 600, ink, MARGIN);
-  for (const [index, line] of lines.entries()) write(line, HEAD.line, 400, inkSoft, MARGIN + HEAD.title + HEAD.gap + index * (HEAD.line + HEAD.gap));
-  return new Promise((resolve, reject) => { canvas.toBlob((blob) => { if (blob) resolve(blob); else reject(new Error('no picture')); }, 'image/png'); });
+  for (const [index, line] of lines.entries())
+    write(line, HEAD.line, 400, inkSoft, MARGIN + HEAD.title + HEAD.gap + index * (HEAD.line + HEAD.gap));
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob) resolve(blob);
+      else reject(new Error('no picture'));
+    }, 'image/png');
+  });
 }

@@ -1,6 +1,14 @@
 // A picture of time: days are chosen by drawing over it; its points are walked with the arrow keys, and read out.
 import { BarChart, LineChart } from 'echarts/charts.js';
-import { AriaComponent, AxisPointerComponent, BrushComponent, GridComponent, LegendComponent, ToolboxComponent, TooltipComponent } from 'echarts/components.js';
+import {
+  AriaComponent,
+  AxisPointerComponent,
+  BrushComponent,
+  GridComponent,
+  LegendComponent,
+  ToolboxComponent,
+  TooltipComponent,
+} from 'echarts/components.js';
 import * as echarts from 'echarts/core.js';
 import { CanvasRenderer } from 'echarts/renderers.js';
 import EChartsReactCore from 'echarts-for-react/esm/core.js';
@@ -13,18 +21,50 @@ import { optionOf } from './option.ts';
 import { useHeldWhilePressed } from './held-while-pressed.ts';
 import { textOr, walked, type Picture, type ToStep } from './picture.ts';
 
-echarts.use([BarChart, LineChart, AriaComponent, AxisPointerComponent, BrushComponent, GridComponent, LegendComponent, ToolboxComponent, TooltipComponent, CanvasRenderer]);
+echarts.use([
+  BarChart,
+  LineChart,
+  AriaComponent,
+  AxisPointerComponent,
+  BrushComponent,
+  GridComponent,
+  LegendComponent,
+  ToolboxComponent,
+  TooltipComponent,
+  CanvasRenderer,
+]);
 const Chart = unwrapped(EChartsReactCore);
 
 /** As it is drawn, so many pixels to one of the screen. */
 export type Drawing = (pixels: number) => HTMLCanvasElement;
-interface Props { picture: Picture; label: string; mode: Mode; /** How it is drawn, as long as it is there. */ onDrawing: (drawing: Drawing | null) => void; /** None: days are not chosen here. */ onRange?: ((first: string, last: string) => void) | undefined; /** A click on a step, or Enter on it. */ toStep?: ToStep | undefined }
+interface Props {
+  picture: Picture;
+  label: string;
+  mode: Mode;
+  /** How it is drawn, as long as it is there. */
+  onDrawing: (drawing: Drawing | null) => void;
+  /** None: days are not chosen here. */
+  onRange?: ((first: string, last: string) => void) | undefined;
+  /** A click on a step, or Enter on it. */
+  toStep?: ToStep | undefined;
+}
 /** What echarts tells of a finished brush: index ranges of the categories. */
-interface BrushEnd { areas: { coordRange?: [number, number] }[] }
+interface BrushEnd {
+  areas: { coordRange?: [number, number] }[];
+}
 
 /** What zrender tells of a click, and echarts of one on a bar or point. */
-interface Press { offsetX: number; offsetY: number; target?: object; event: MouseEvent }
-interface Hit { seriesIndex?: number; dataIndex?: number; event?: { event: MouseEvent } }
+interface Press {
+  offsetX: number;
+  offsetY: number;
+  target?: object;
+  event: MouseEvent;
+}
+interface Hit {
+  seriesIndex?: number;
+  dataIndex?: number;
+  event?: { event: MouseEvent };
+}
 
 export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: Props) {
   const { t } = useTranslation('statistics');
@@ -32,7 +72,10 @@ export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: 
   const chart = useRef<InstanceType<typeof Chart>>(null);
   const instance = () => chart.current?.getEchartsInstance();
   const canChoose = onRange !== undefined;
-  const newest = useMemo(() => optionOf(picture, { total: t('total'), more: (count) => t('more', { count }) }, mode, canChoose), [picture, t, mode, canChoose]);
+  const newest = useMemo(
+    () => optionOf(picture, { total: t('total'), more: (count) => t('more', { count }) }, mode, canChoose),
+    [picture, t, mode, canChoose],
+  );
   const { held: option, hold } = useHeldWhilePressed(newest);
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -43,21 +86,41 @@ export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: 
     else void navigate(to);
   };
   const latest = useRef({ onRange, picture, go });
-  useEffect(() => { latest.current = { onRange, picture, go }; });
-  const events = useMemo(() => ({
-    brushEnd: ({ areas }: BrushEnd) => {
-      instance()?.dispatchAction({ type: 'brush', areas: [] });
-      const [first, last] = areas[0]?.coordRange ?? [];
-      if (first === undefined || last === undefined || first === last) return;
-      const { picture: { steps }, onRange: choose } = latest.current;
-      const at = (index: number): string => steps[Math.min(steps.length - 1, Math.max(0, index))]!;
-      choose?.(at(first), at(last));
-    },
-    click: ({ seriesIndex, dataIndex, event }: Hit) => { if (dataIndex !== undefined) latest.current.go(dataIndex, latest.current.picture.lines[seriesIndex ?? -1]?.key ?? null, event?.event); },
-  }), []);
-  const armBrush = useCallback((): void => { if (canChoose) chart.current?.getEchartsInstance().dispatchAction({ type: 'takeGlobalCursor', key: 'brush', brushOption: { brushType: 'lineX', brushMode: 'single' } }); }, [canChoose]);
+  useEffect(() => {
+    latest.current = { onRange, picture, go };
+  });
+  const events = useMemo(
+    () => ({
+      brushEnd: ({ areas }: BrushEnd) => {
+        instance()?.dispatchAction({ type: 'brush', areas: [] });
+        const [first, last] = areas[0]?.coordRange ?? [];
+        if (first === undefined || last === undefined || first === last) return;
+        const {
+          picture: { steps },
+          onRange: choose,
+        } = latest.current;
+        const at = (index: number): string => steps[Math.min(steps.length - 1, Math.max(0, index))]!;
+        choose?.(at(first), at(last));
+      },
+      click: ({ seriesIndex, dataIndex, event }: Hit) => {
+        if (dataIndex !== undefined)
+          latest.current.go(dataIndex, latest.current.picture.lines[seriesIndex ?? -1]?.key ?? null, event?.event);
+      },
+    }),
+    [],
+  );
+  const armBrush = useCallback((): void => {
+    if (canChoose)
+      chart.current?.getEchartsInstance().dispatchAction({
+        type: 'takeGlobalCursor',
+        key: 'brush',
+        brushOption: { brushType: 'lineX', brushMode: 'single' },
+      });
+  }, [canChoose]);
   // A new option takes the brush away. To arm it draws all of it anew: that waits for a pointer.
-  useEffect(() => { if (frame.current?.matches(':hover')) armBrush(); }, [option, armBrush]);
+  useEffect(() => {
+    if (frame.current?.matches(':hover')) armBrush();
+  }, [option, armBrush]);
   useEffect(() => {
     onDrawing((pixels) => instance()!.renderToCanvas({ pixelRatio: pixels, backgroundColor: palettes[mode].surface }));
     return () => onDrawing(null);
@@ -66,7 +129,8 @@ export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: 
   // Beside its bars and points a step is pressed too.
   const onReady = (drawn: NonNullable<ReturnType<typeof instance>>): void => {
     drawn.getZr().on('click', ({ offsetX, offsetY, target, event }: Press) => {
-      if (target === undefined && drawn.containPixel({ gridIndex: 0 }, [offsetX, offsetY])) latest.current.go(Number(drawn.convertFromPixel({ xAxisIndex: 0 }, offsetX)), null, event);
+      if (target === undefined && drawn.containPixel({ gridIndex: 0 }, [offsetX, offsetY]))
+        latest.current.go(Number(drawn.convertFromPixel({ xAxisIndex: 0 }, offsetX)), null, event);
     });
   };
 
@@ -82,20 +146,56 @@ export function TimeChart({ picture, label, mode, onDrawing, onRange, toStep }: 
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' && at !== null) return go(at.step, picture.lines[at.line]?.key ?? null);
     // It begins at the newest.
-    const next = at === null ? walked({ step: picture.steps.length, line: 0 }, event.key === 'Home' ? 'Home' : 'ArrowLeft', picture) : walked(at, event.key, picture);
+    const next =
+      at === null
+        ? walked({ step: picture.steps.length, line: 0 }, event.key === 'Home' ? 'Home' : 'ArrowLeft', picture)
+        : walked(at, event.key, picture);
     if (next === null || walked(next, event.key, picture) === null) return;
     event.preventDefault();
     setAt(next);
     instance()?.dispatchAction({ type: 'showTip', seriesIndex: next.line, dataIndex: next.step });
   };
-  const leave = (): void => { setAt(null); instance()?.dispatchAction({ type: 'hideTip' }); };
+  const leave = (): void => {
+    setAt(null);
+    instance()?.dispatchAction({ type: 'hideTip' });
+  };
   const line = at && picture.lines[at.line];
   return (
     // Its keys are its own, and what they lead to is read out: an application, which is interactive.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions
-    <div ref={frame} className="time-chart" role="application" aria-label={label} aria-roledescription={t('walk.role')} tabIndex={0} onKeyDown={walk} onBlur={leave} onPointerEnter={armBrush} onPointerDown={hold}>
-      <Chart ref={chart} echarts={echarts} option={option} notMerge lazyUpdate autoResize={false} onEvents={events} onChartReady={onReady} style={{ height: '100%', width: '100%' }} />
-      <output className="visually-hidden" aria-live="polite">{line ? t('walk.told', { step: picture.steps[at.step], line: line.name, value: `${textOr(picture.measure, line.values[at.step])} ${picture.measure.unit}` }) : ''}</output>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={frame}
+      className="time-chart"
+      role="application"
+      aria-label={label}
+      aria-roledescription={t('walk.role')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onKeyDown={walk}
+      onBlur={leave}
+      onPointerEnter={armBrush}
+      onPointerDown={hold}
+    >
+      <Chart
+        ref={chart}
+        echarts={echarts}
+        option={option}
+        notMerge
+        lazyUpdate
+        autoResize={false}
+        onEvents={events}
+        onChartReady={onReady}
+        style={{ height: '100%', width: '100%' }}
+      />
+      <output className="visually-hidden" aria-live="polite">
+        {line
+          ? t('walk.told', {
+              step: picture.steps[at.step],
+              line: line.name,
+              value: `${textOr(picture.measure, line.values[at.step])} ${picture.measure.unit}`,
+            })
+          : ''}
+      </output>
     </div>
   );
 }

@@ -16,7 +16,12 @@ import type { Drawing } from './time-chart.tsx';
 import { useChoice } from './use-choice.ts';
 import './time-panel.css';
 
-const TimeChart = lazily(async () => (await import('./time-chart.tsx')).TimeChart, <div className="time-chart"><span className="skeleton time-skeleton" /></div>);
+const TimeChart = lazily(
+  async () => (await import('./time-chart.tsx')).TimeChart,
+  <div className="time-chart">
+    <span className="skeleton time-skeleton" />
+  </div>,
+);
 const VIEWS = ['chart', 'table'] as const;
 
 interface Props {
@@ -37,22 +42,41 @@ interface Props {
   toStep?: ToStep | undefined;
 }
 
-export function TimePanel({ title, label, picture, known, choices, about, viewKey = 'show', className = '', onRange, toStep }: Props) {
+export function TimePanel({
+  title,
+  label,
+  picture,
+  known,
+  choices,
+  about,
+  viewKey = 'show',
+  className = '',
+  onRange,
+  toStep,
+}: Props) {
   const { t } = useTranslation('statistics');
   const { mode } = useTheme();
   const time = useTime();
   const [view, setView] = useChoice(viewKey, VIEWS);
   const drawing = useRef<Drawing | null>(null);
-  const keepDrawing = useCallback((now: Drawing | null): void => { drawing.current = now; }, []);
+  const keepDrawing = useCallback((now: Drawing | null): void => {
+    drawing.current = now;
+  }, []);
   const { steps } = picture;
-  const name = [title, steps[0], steps.at(-1), known?.position].filter(Boolean).join('-').replaceAll(/[\s/\\:]+/g, '-');
+  const name = [title, steps[0], steps.at(-1), known?.position]
+    .filter(Boolean)
+    .join('-')
+    .replaceAll(/[\s/\\:]+/g, '-');
   const savePicture = async (): Promise<void> => {
     if (!drawing.current) return;
     const of = known && `${positionText(known.position)}${known.at ? ` · ${time.format(known.at)}` : ''}`;
     saveFile(await pngOf(drawing.current, title, [label, ...(of ? [of] : [])], mode), `${name}.png`);
   };
-  const hints = [about, t(onRange ? 'hint.choose' : 'hint.walk'), toStep && t('hint.open')].filter((hint) => hint !== undefined);
-  const saveFigures = (): void => saveFile(new Blob([csvOf(picture, { step: t('day'), total: t('total') })], { type: 'text/csv' }), `${name}.csv`);
+  const hints = [about, t(onRange ? 'hint.choose' : 'hint.walk'), toStep && t('hint.open')].filter(
+    (hint) => hint !== undefined,
+  );
+  const saveFigures = (): void =>
+    saveFile(new Blob([csvOf(picture, { step: t('day'), total: t('total') })], { type: 'text/csv' }), `${name}.csv`);
   return (
     <section className={`panel time-panel ${className}`} aria-label={title}>
       <div className="panel-head">
@@ -60,12 +84,33 @@ export function TimePanel({ title, label, picture, known, choices, about, viewKe
         <div className="time-choices">
           {choices}
           <Switch label={t('view')} choices={VIEWS} chosen={view} onChoose={setView} text={(choice) => t(choice)} />
-          {view === 'chart' ? <Button size="small" onClick={() => void savePicture()} title={t('save.png')} aria-label={t('save.png')}>PNG</Button> : null}
-          <Button size="small" onClick={saveFigures} title={t('save.csv')} aria-label={t('save.csv')}>CSV</Button>
+          {view === 'chart' ? (
+            <Button size="small" onClick={() => void savePicture()} title={t('save.png')} aria-label={t('save.png')}>
+              PNG
+            </Button>
+          ) : null}
+          <Button size="small" onClick={saveFigures} title={t('save.csv')} aria-label={t('save.csv')}>
+            CSV
+          </Button>
         </div>
       </div>
-      {view === 'chart' ? <ErrorBoundary><TimeChart picture={picture} label={label} mode={mode} onDrawing={keepDrawing} onRange={onRange} toStep={toStep} /></ErrorBoundary> : <FigureTable picture={picture} label={label} toStep={toStep} />}
-      {view === 'chart' ? <p className="time-hint">{hints.reduce((one, other) => t('hint.both', { one, other }))}</p> : null}
+      {view === 'chart' ? (
+        <ErrorBoundary>
+          <TimeChart
+            picture={picture}
+            label={label}
+            mode={mode}
+            onDrawing={keepDrawing}
+            onRange={onRange}
+            toStep={toStep}
+          />
+        </ErrorBoundary>
+      ) : (
+        <FigureTable picture={picture} label={label} toStep={toStep} />
+      )}
+      {view === 'chart' ? (
+        <p className="time-hint">{hints.reduce((one, other) => t('hint.both', { one, other }))}</p>
+      ) : null}
     </section>
   );
 }
@@ -78,8 +123,41 @@ function FigureTable({ picture, label, toStep }: { picture: Picture; label: stri
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="panel-scroll time-table" tabIndex={0} aria-label={label}>
       <table className="plain-table">
-        <thead><tr><th scope="col">{t('day')}</th>{columns.map(({ name, measure }, index) => <th key={index} scope="col" className="number">{name}{unitText(measure)}</th>)}</tr></thead>
-        <tbody>{picture.steps.map((step, index) => <tr key={step}><th scope="row"><Way to={toStep?.(index, null)}>{step}</Way></th>{columns.map(({ measure, values }, column) => <td key={column} className="number"><Way to={values[index] && column < picture.lines.length ? toStep?.(index, picture.lines[column]!.key) : undefined}>{textOr(measure, values[index])}</Way></td>)}</tr>).toReversed()}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{t('day')}</th>
+            {columns.map(({ name, measure }, index) => (
+              <th key={index} scope="col" className="number">
+                {name}
+                {unitText(measure)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {picture.steps
+            .map((step, index) => (
+              <tr key={step}>
+                <th scope="row">
+                  <Way to={toStep?.(index, null)}>{step}</Way>
+                </th>
+                {columns.map(({ measure, values }, column) => (
+                  <td key={column} className="number">
+                    <Way
+                      to={
+                        values[index] && column < picture.lines.length
+                          ? toStep?.(index, picture.lines[column]!.key)
+                          : undefined
+                      }
+                    >
+                      {textOr(measure, values[index])}
+                    </Way>
+                  </td>
+                ))}
+              </tr>
+            ))
+            .toReversed()}
+        </tbody>
       </table>
     </section>
   );

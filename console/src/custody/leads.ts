@@ -1,10 +1,16 @@
-// The lists behind the figures of custody: deposits by the day they were recorded, withdrawals by the day they last moved.
+// The lists behind the figures of custody: deposits by the day they were recorded, withdrawals by the day they last
+// moved.
 import { among, type FilterModel } from '#contracts/list.ts';
 import { endOf, startOf, type Range } from '../base/days.ts';
 import { listAt } from '../base/list-address.ts';
 import type { Figure } from './totals.ts';
 
-const during = ({ from, to }: Range): FilterModel[string] => ({ filterType: 'date', type: 'inRange', dateFrom: startOf(from), dateTo: endOf(to) });
+const during = ({ from, to }: Range): FilterModel[string] => ({
+  filterType: 'date',
+  type: 'inRange',
+  dateFrom: startOf(from),
+  dateTo: endOf(to),
+});
 
 /** The same deposits as each figure counts. */
 export const FIGURE_FILTERS: Readonly<Record<Figure, FilterModel>> = {
@@ -15,6 +21,11 @@ export const FIGURE_FILTERS: Readonly<Record<Figure, FilterModel>> = {
   failed: { mintStatus: among('FAILED') },
 };
 
-export const depositsIn = (range: Range, filter: FilterModel = {}): string => listAt('/selfCustody/deposit', { ...filter, recordedAt: during(range) });
+export const depositsIn = (range: Range, filter: FilterModel = {}): string =>
+  listAt('/selfCustody/deposit', { ...filter, recordedAt: during(range) });
 /** Those of which something was paid. */
-export const paidIn = (range: Range): string => listAt('/selfCustody/withdraw', { paidAmount: { filterType: 'number', type: 'greaterThan', filter: 0 }, movedAt: during(range) });
+export const paidIn = (range: Range): string =>
+  listAt('/selfCustody/withdraw', {
+    paidAmount: { filterType: 'number', type: 'greaterThan', filter: 0 },
+    movedAt: during(range),
+  });

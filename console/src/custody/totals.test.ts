@@ -2,10 +2,27 @@ import { expect, test } from 'vitest';
 import type { CustodyTotal } from '#contracts/custody-total.ts';
 import { difference, figureOf, NOTHING, sharesOf, splitBy, sumCells } from './totals.ts';
 
-const cell = (more: Partial<CustodyTotal>): CustodyTotal => ({ day: '2026-11-01', status: 'CONFIRMED', mintStatus: 'MINTED', count: 1, sats: '100', ybtc: '1000000000000', refundSats: '0', ...more });
+const cell = (more: Partial<CustodyTotal>): CustodyTotal => ({
+  day: '2026-11-01',
+  status: 'CONFIRMED',
+  mintStatus: 'MINTED',
+  count: 1,
+  sats: '100',
+  ybtc: '1000000000000',
+  refundSats: '0',
+  ...more,
+});
 const cells = [
-  cell({}), cell({ status: 'RECORDED', mintStatus: 'NOT_REQUESTED', sats: '9007199254740993', ybtc: '90071992547409930000000000' }),
-  cell({ status: 'REFUND_REQUESTED', count: 2 }), cell({ status: 'CANCELLED', mintStatus: 'NOT_REQUESTED' }), cell({ mintStatus: 'FAILED', count: 3, sats: '7', ybtc: '70000000000' }),
+  cell({}),
+  cell({
+    status: 'RECORDED',
+    mintStatus: 'NOT_REQUESTED',
+    sats: '9007199254740993',
+    ybtc: '90071992547409930000000000',
+  }),
+  cell({ status: 'REFUND_REQUESTED', count: 2 }),
+  cell({ status: 'CANCELLED', mintStatus: 'NOT_REQUESTED' }),
+  cell({ mintStatus: 'FAILED', count: 3, sats: '7', ybtc: '70000000000' }),
 ];
 
 test('sums are exact beyond the precision of numbers', () => {
@@ -22,7 +39,15 @@ test('each figure counts what it says', () => {
 });
 
 test('a split keeps the order given and leaves out what there is none of', () => {
-  expect(splitBy(cells, ({ status }) => status, ['REFUNDED', 'CANCELLED', 'CONFIRMED']).map(({ value, sum }) => [value, sum.count])).toEqual([['CANCELLED', 1], ['CONFIRMED', 4]]);
+  expect(
+    splitBy(cells, ({ status }) => status, ['REFUNDED', 'CANCELLED', 'CONFIRMED']).map(({ value, sum }) => [
+      value,
+      sum.count,
+    ]),
+  ).toEqual([
+    ['CANCELLED', 1],
+    ['CONFIRMED', 4],
+  ]);
 });
 
 test('changes may be negative, and shares add up to the whole', () => {

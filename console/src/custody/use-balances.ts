@@ -1,4 +1,5 @@
-// What the ledger has of each institution and network beside what was seen, at a point in time; kept live when that is now.
+// What the ledger has of each institution and network beside what was seen, at a point in time; kept live when that is
+// now.
 import type { InstitutionBalance, listInstitutionBalances } from '#contracts/institution-account.ts';
 import { callAt } from '../app/api.ts';
 import { useHeld, useCan } from '../app/permission.ts';
@@ -6,14 +7,31 @@ import { useKept } from '../feed/use-kept.ts';
 
 const EVERY_MS = 2_000;
 /** What it is put together from, and who may follow that. */
-const FOLLOWED = { 'institution-accounts': 'institution-account:read', 'custody-accounts': 'custody-account:read', 'deposits': 'deposit:read', 'withdrawals': 'withdrawal:read', 'institutions': 'institution:read' } as const;
+const FOLLOWED = {
+  'institution-accounts': 'institution-account:read',
+  'custody-accounts': 'custody-account:read',
+  deposits: 'deposit:read',
+  withdrawals: 'withdrawal:read',
+  institutions: 'institution:read',
+} as const;
 
 export function useBalances(asOf: string | null) {
   const held = useHeld();
   const models = Object.entries(FOLLOWED).flatMap(([model, permission]) => (held.has(permission) ? [model] : []));
-  return useKept(['institution-balances'], asOf, { models, everyMs: EVERY_MS, enabled: useCan('institution-account:read') }, ({ when, atLeast }, signal) =>
-    callAt<typeof listInstitutionBalances>({ method: 'GET', path: '/api/institution-balances' }, { query: { ...when, atLeast }, signal }));
+  return useKept(
+    ['institution-balances'],
+    asOf,
+    { models, everyMs: EVERY_MS, enabled: useCan('institution-account:read') },
+    ({ when, atLeast }, signal) =>
+      callAt<typeof listInstitutionBalances>(
+        { method: 'GET', path: '/api/institution-balances' },
+        { query: { ...when, atLeast }, signal },
+      ),
+  );
 }
 
 /** That of an institution on a network; undefined: not known, or there is none. */
-export const useBalance = (asOf: string | null, is: (balance: InstitutionBalance) => boolean): InstitutionBalance | undefined => useBalances(asOf).data?.rows.find(is);
+export const useBalance = (
+  asOf: string | null,
+  is: (balance: InstitutionBalance) => boolean,
+): InstitutionBalance | undefined => useBalances(asOf).data?.rows.find(is);

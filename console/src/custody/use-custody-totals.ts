@@ -1,4 +1,5 @@
-// The custody totals of a point in time, kept live when that point is now. Those of another point never stand in for them: nobody could tell them apart.
+// The custody totals of a point in time, kept live when that point is now. Those of another point never stand in for
+// them: nobody could tell them apart.
 import { useQuery } from '@tanstack/react-query';
 import type { listCustodyTotals } from '#contracts/custody-total.ts';
 import type { listPrices } from '#contracts/price.ts';
@@ -11,10 +12,30 @@ const LIVE_EVERY_MS = 2000;
 const PRICES_EVERY_MS = 5 * 60_000;
 
 export const useCustodyTotals = (asOf: string | null, { enabled = true, live = true } = {}) =>
-  useKept(['custody-totals'], asOf, { models: useCan('deposit:read') ? ['custody-totals', 'deposits'] : ['custody-totals'], everyMs: LIVE_EVERY_MS, enabled, live }, ({ when, atLeast }, signal) =>
-    callAt<typeof listCustodyTotals>({ method: 'GET', path: '/api/custody-totals' }, { query: { ...when, atLeast }, signal }));
+  useKept(
+    ['custody-totals'],
+    asOf,
+    {
+      models: useCan('deposit:read') ? ['custody-totals', 'deposits'] : ['custody-totals'],
+      everyMs: LIVE_EVERY_MS,
+      enabled,
+      live,
+    },
+    ({ when, atLeast }, signal) =>
+      callAt<typeof listCustodyTotals>(
+        { method: 'GET', path: '/api/custody-totals' },
+        { query: { ...when, atLeast }, signal },
+      ),
+  );
 
-export const usePrices = (asOf: string | null) => useQuery({
-  queryKey: ['prices', asOf], staleTime: staleTimeOf(asOf), refetchInterval: asOf === null ? PRICES_EVERY_MS : false,
-  queryFn: ({ signal }) => callAt<typeof listPrices>({ method: 'GET', path: '/api/prices' }, { query: asOf === null ? {} : { asOf }, signal }),
-});
+export const usePrices = (asOf: string | null) =>
+  useQuery({
+    queryKey: ['prices', asOf],
+    staleTime: staleTimeOf(asOf),
+    refetchInterval: asOf === null ? PRICES_EVERY_MS : false,
+    queryFn: ({ signal }) =>
+      callAt<typeof listPrices>(
+        { method: 'GET', path: '/api/prices' },
+        { query: asOf === null ? {} : { asOf }, signal },
+      ),
+  });

@@ -7,5 +7,13 @@ import { useKept } from '../feed/use-kept.ts';
 const EVERY_MS = 2_000;
 
 export const useWithdrawalTotals = (asOf: string | null, { live = true } = {}) =>
-  useKept(['withdrawal-totals'], asOf, { models: ['withdrawal-totals'], everyMs: EVERY_MS, enabled: useCan('withdrawal:read'), live }, ({ when, atLeast }, signal) =>
-    callAt<typeof withdrawalTotalReads.list>({ method: 'GET', path: '/api/withdrawal-totals' }, { query: { ...when, atLeast }, signal }));
+  useKept(
+    ['withdrawal-totals'],
+    asOf,
+    { models: ['withdrawal-totals'], everyMs: EVERY_MS, enabled: useCan('withdrawal:read'), live },
+    ({ when, atLeast }, signal) =>
+      callAt<typeof withdrawalTotalReads.list>(
+        { method: 'GET', path: '/api/withdrawal-totals' },
+        { query: { ...when, atLeast }, signal },
+      ),
+  );

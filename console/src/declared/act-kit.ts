@@ -1,4 +1,5 @@
-// What an area's screen adds to the declarations of its acts (contracts/act.ts): what they are about, and what only it knows of them.
+// What an area's screen adds to the declarations of its acts (contracts/act.ts): what they are about, and what only it
+// knows of them.
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { DeclaredAct } from '#contracts/act.ts';
@@ -14,8 +15,11 @@ import type { Values } from './values.ts';
 import type { Below } from './while-typed.tsx';
 
 export interface ActDialogProps<Row extends ActRow> {
-  kit: ActKit<Row>; act: DeclaredAct; row: Row;
-  /** Whether the row, as it is, allows the act. */ isPossible: (row: Row) => boolean;
+  kit: ActKit<Row>;
+  act: DeclaredAct;
+  row: Row;
+  /** Whether the row, as it is, allows the act. */
+  isPossible: (row: Row) => boolean;
   onClose: () => void;
 }
 
@@ -26,11 +30,17 @@ export interface ActLook<Row extends ActRow> {
   applies?: (row: Row) => boolean;
   /** What its texts name beside the row's columns and its `name`. */
   values?: (row: Row) => TextValues;
-  /** Columns that say what it is about, as they stand in the list; the kit's own if not told. One may have another name here than its column has. */
+  /**
+   * Columns that say what it is about, as they stand in the list; the kit's own if not told. One may have another name
+   * here than its column has.
+   */
   facts?: readonly ActFact[];
   /** Stands beneath them; in a batch beneath each row, which is told those that the same is done to before it. */
   About?: ComponentType<{ row: Row; ahead?: readonly Row[] }>;
-  /** Of a form: what it begins with, merged with what others save meanwhile; its fields, where the row makes them others; the most of amounts; what of it does not go together with the row. */
+  /**
+   * Of a form: what it begins with, merged with what others save meanwhile; its fields, where the row makes them
+   * others; the most of amounts; what of it does not go together with the row.
+   */
   initial?: (row: Row) => Values;
   fields?: (fields: Fields, row: Row) => Fields;
   most?: (row: Row) => Most;
@@ -46,7 +56,10 @@ export interface ActLook<Row extends ActRow> {
   /** In place of the dialog that is made of the declaration; and of that of an act that begins a row. */
   Dialog?: ComponentType<ActDialogProps<Row>>;
   Begin?: ComponentType<{ act: DeclaredAct; onClose: () => void; Below?: Below<never> }>;
-  /** Of a batch: columns in the place of what the row is called, or (`isNamed`) beside it, and what stands above the button. */
+  /**
+   * Of a batch: columns in the place of what the row is called, or (`isNamed`) beside it, and what stands above the
+   * button.
+   */
   many?: { columns?: readonly string[]; isNamed?: true; About?: ComponentType<{ rows: readonly Row[] }> };
 }
 

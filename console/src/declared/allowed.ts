@@ -2,7 +2,10 @@
 import type { DeclaredAct } from '#contracts/act.ts';
 import type { Settings } from '#contracts/settings.ts';
 
-export interface Person { me: string | undefined; rules: Settings | undefined }
+export interface Person {
+  me: string | undefined;
+  rules: Settings | undefined;
+}
 type Declared = Pick<DeclaredAct, 'rule' | 'parts'>;
 
 /** Rules not known yet count as the strict ones. */
@@ -12,12 +15,20 @@ export function isAsked(rule: string | null, rules: Settings | undefined): boole
 }
 
 /** Whether it is only requested, and another person confirms it. `rulesOn`: those that ask for it now. */
-export const isRequestedFirst = ({ route: { requested } }: Pick<DeclaredAct, 'route'>, row: object, rulesOn: readonly string[]): boolean =>
-  requested !== undefined && rulesOn.includes(requested.rule) && (requested.inStatus === undefined || Reflect.get(row, 'status') === requested.inStatus);
+export const isRequestedFirst = (
+  { route: { requested } }: Pick<DeclaredAct, 'route'>,
+  row: object,
+  rulesOn: readonly string[],
+): boolean =>
+  requested !== undefined &&
+  rulesOn.includes(requested.rule) &&
+  (requested.inStatus === undefined || Reflect.get(row, 'status') === requested.inStatus);
 
 /** Whether it is for another than this person. */
 export const isAnothers = ({ rule, parts: { byAnother } }: Declared, row: object, { me, rules }: Person): boolean =>
-  byAnother !== undefined && isAsked(rule, rules) && Object.keys(byAnother.than).some((column) => Reflect.get(row, column) === me);
+  byAnother !== undefined &&
+  isAsked(rule, rules) &&
+  Object.keys(byAnother.than).some((column) => Reflect.get(row, column) === me);
 
 /** By status and person, as far as they are declared. */
 export function allowed(act: Declared, row: object, person: Person): boolean {

@@ -15,24 +15,53 @@ import { useFieldErrors } from './use-field-errors.ts';
 import { bodyOf, valuesOf, type Values } from './values.ts';
 import { WhileTyped, type Below } from './while-typed.tsx';
 
-interface Props { act: DeclaredAct; /** Stands beneath the fields. */ Below?: Below<never>; /** What it begins with, as a body has it. */ initial?: Values; onClose: () => void }
+interface Props {
+  act: DeclaredAct;
+  /** Stands beneath the fields. */
+  Below?: Below<never>;
+  /** What it begins with, as a body has it. */
+  initial?: Values;
+  onClose: () => void;
+}
 
 export function BeginDialog({ act, Below, initial, onClose }: Props) {
   const say = useSay();
   const [form] = Form.useForm<Values>();
-  const { words, parts: { next }, route } = act;
+  const {
+    words,
+    parts: { next },
+    route,
+  } = act;
   const fields = fieldsOf(act.parts);
-  const begin = useBegin({ act, form, kept: Object.keys(fields), before: valuesOf(fields, initial ?? {}), ...(initial && { about: Object.values(initial).join(' ') }), onClose });
+  const begin = useBegin({
+    act,
+    form,
+    kept: Object.keys(fields),
+    before: valuesOf(fields, initial ?? {}),
+    ...(initial && { about: Object.values(initial).join(' ') }),
+    onClose,
+  });
   const { draft, problem } = begin;
   useFieldErrors(form, fields, problem);
 
   const submit = async (values: Values): Promise<void> => {
     const body = bodyOf(fields, values);
-    await begin.send(body, (key) => call(route, { body, act: key }), { told: filled(say(words.told), {}), name: nameTyped(fields, values) });
+    await begin.send(body, (key) => call(route, { body, act: key }), {
+      told: filled(say(words.told), {}),
+      name: nameTyped(fields, values),
+    });
   };
   return (
     <BeginFrame begin={begin} form={form} title={say(words.title)} submit={say(words.submit)}>
-      <Form<Values> form={form} layout="vertical" initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form" scrollToFirstError={TO_FIRST_ERROR}>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={draft.initialValues}
+        onValuesChange={draft.typed}
+        onFinish={(values) => void submit(values)}
+        className="act-form"
+        scrollToFirstError={TO_FIRST_ERROR}
+      >
         <FormFields fields={fields} />
         {Below ? <WhileTyped fields={fields} Below={Below} /> : null}
       </Form>

@@ -3,7 +3,12 @@ import { depositActs } from '#contracts/deposit-acts.ts';
 import { comingOf } from './coming.ts';
 
 const row = { status: 'RECORDED', recordedBy: 'ana' };
-const coming = (me: string, ...held: string[]) => comingOf(row, { acts: depositActs.acts, held: new Set(held), me, rules: undefined }).map(({ act, who, except }) => [act.name, who, ...except.map(([, id]) => id)]);
+const coming = (me: string, ...held: string[]) =>
+  comingOf(row, { acts: depositActs.acts, held: new Set(held), me, rules: undefined }).map(({ act, who, except }) => [
+    act.name,
+    who,
+    ...except.map(([, id]) => id),
+  ]);
 
 test('a recorded deposit waits to be confirmed, by whoever may and did not record it', () => {
   expect(coming('bo', 'deposit:confirm')).toEqual([['confirm', 'you', 'ana']]);
@@ -12,7 +17,16 @@ test('a recorded deposit waits to be confirmed, by whoever may and did not recor
 });
 
 test('a rule that is off keeps nobody from it', () =>
-  expect(comingOf(row, { acts: depositActs.acts, held: new Set(['deposit:confirm']), me: 'ana', rules: { secondPerson: { 'deposit:confirm': false } } as never })).toMatchObject([{ who: 'you', except: [] }]));
+  expect(
+    comingOf(row, {
+      acts: depositActs.acts,
+      held: new Set(['deposit:confirm']),
+      me: 'ana',
+      rules: { secondPerson: { 'deposit:confirm': false } } as never,
+    }),
+  ).toMatchObject([{ who: 'you', except: [] }]));
 
 test('what the screen knows not to fit is not waited for', () =>
-  expect(comingOf(row, { acts: depositActs.acts, held: new Set(), me: 'bo', rules: undefined, applies: () => false })).toEqual([]));
+  expect(
+    comingOf(row, { acts: depositActs.acts, held: new Set(), me: 'bo', rules: undefined, applies: () => false }),
+  ).toEqual([]));

@@ -1,4 +1,5 @@
-// The dialog of an act, out of its declaration: what is done to what, what has to be filled in and typed once more, why, who else is needed, and what happens next.
+// The dialog of an act, out of its declaration: what is done to what, what has to be filled in and typed once more,
+// why, who else is needed, and what happens next.
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -35,7 +36,13 @@ import { WhileTyped } from './while-typed.tsx';
 
 const MAX_REASON = 500;
 
-export function DeclaredActDialog<Row extends ActRow>({ kit, act: declared, row, isPossible, onClose }: ActDialogProps<Row>) {
+export function DeclaredActDialog<Row extends ActRow>({
+  kit,
+  act: declared,
+  row,
+  isPossible,
+  onClose,
+}: ActDialogProps<Row>) {
   const { t } = useTranslation(['act', 'common']);
   const { invalid } = useProblemText();
   const say = useSay();
@@ -56,8 +63,9 @@ export function DeclaredActDialog<Row extends ActRow>({ kit, act: declared, row,
   };
   const [conflicts, setConflicts] = useState<ReturnType<typeof conflictsOf>>([]);
   const kept = useFoundDraft(declared.area, `${row.id}:${declared.name}`);
-  // What others saved since a draft was begun is told against the record as it was then; the wall: it was kept of this very list.
-  const begun = initial && kept.found?.row ? kept.found.row as Row : row;
+  // What others saved since a draft was begun is told against the record as it was then; the wall: it was kept of this
+  // very list.
+  const begun = initial && kept.found?.row ? (kept.found.row as Row) : row;
   const act = useAct<Row>(kit.reads, begun, ({ from, to }) => {
     if (!initial) return;
     const [before, theirs] = [valuesOf(whole, initial(from)), valuesOf(whole, initial(to))];
@@ -71,7 +79,12 @@ export function DeclaredActDialog<Row extends ActRow>({ kit, act: declared, row,
   const before = initial ? valuesOf(whole, initial(seen)) : {};
   // Of what is sealed nothing is kept, nor the row that it stands in.
   const sealed = kit.reads.personal?.lookups ?? {};
-  const draft = useDraft(kept, { form, names: [...Object.keys(whole), ...(reason ? ['reason'] : [])].filter((name) => !Object.hasOwn(sealed, name)), before, ...(initial && !kit.reads.personal && { row: seen }) });
+  const draft = useDraft(kept, {
+    form,
+    names: [...Object.keys(whole), ...(reason ? ['reason'] : [])].filter((name) => !Object.hasOwn(sealed, name)),
+    before,
+    ...(initial && !kit.reads.personal && { row: seen }),
+  });
   const leave = useLeave(form, onClose, draft.drop);
   useFieldErrors(form, whole, act.problem);
 
@@ -79,40 +92,94 @@ export function DeclaredActDialog<Row extends ActRow>({ kit, act: declared, row,
     const body = sentOf(declared, fields, typed, seen);
     const wrong = look.misfit?.(body, seen);
     if (wrong) return form.setFields([{ name: wrong.path, errors: [invalid(wrong.key)] }]);
-    const receipt = await act.run({ [declared.name]: body }, ({ act: sending, ifMatch }) => call(route, { params: { id: seen.id }, body, act: sending, ...(parts.ofPart ? {} : { ifMatch }) }));
+    const receipt = await act.run({ [declared.name]: body }, ({ act: sending, ifMatch }) =>
+      call(route, { params: { id: seen.id }, body, act: sending, ...(parts.ofPart ? {} : { ifMatch }) }),
+    );
     if (!receipt) return form.resetFields(['acknowledged']);
     draft.drop();
     for (const queryKey of look.reread ?? []) void client.invalidateQueries({ queryKey });
     done(filled(say(words.told), values), declared, receipt);
     onClose();
   };
-  const offered = (name: string, field: Field): readonly Offered[] => offeredBy(field, {
-    row: seen, said: (column) => kit.columns.find((one) => one.field === column)?.title ?? column, isUnfit: (value) => look.misfit?.({ ...bodyOf(fields, form.getFieldsValue(true) as Values), [name]: value }, seen)?.path === name,
-  });
+  const offered = (name: string, field: Field): readonly Offered[] =>
+    offeredBy(field, {
+      row: seen,
+      said: (column) => kit.columns.find((one) => one.field === column)?.title ?? column,
+      isUnfit: (value) =>
+        look.misfit?.({ ...bodyOf(fields, form.getFieldsValue(true) as Values), [name]: value }, seen)?.path === name,
+    });
   const facts = look.facts ?? kit.facts ?? [];
   // Where somebody else's is told above, this is the person's own.
   const hasOther = facts.some((fact) => fact[0] === 'reason');
   const verb = say([words.verb[0], words.verb[1]]);
   return (
-    <ActDialog act={act} columns={kit.columns} title={say(words.title)} submit={filled(say(words.submit), values)} danger={isDangerous} isPossible={isPossible(seen)} hasTyped={form.isFieldsTouched()} {...(verb === t('common:action.cancel') ? { leave: t('common:action.back') } : {})}
-      {...(initial ? { merged: <MergedNote conflicts={conflicts} /> } : {})} onSubmit={form.submit} onClose={Object.keys(whole).length && !act.removed ? leave : onClose}>
+    <ActDialog
+      act={act}
+      columns={kit.columns}
+      title={say(words.title)}
+      submit={filled(say(words.submit), values)}
+      danger={isDangerous}
+      isPossible={isPossible(seen)}
+      hasTyped={form.isFieldsTouched()}
+      {...(verb === t('common:action.cancel') ? { leave: t('common:action.back') } : {})}
+      {...(initial ? { merged: <MergedNote conflicts={conflicts} /> } : {})}
+      onSubmit={form.submit}
+      onClose={Object.keys(whole).length && !act.removed ? leave : onClose}
+    >
       {draft.note}
-      {say(words.sentence) ? <p className="act-sentence"><Filled text={say(words.sentence)} values={values} /></p> : null}
+      {say(words.sentence) ? (
+        <p className="act-sentence">
+          <Filled text={say(words.sentence)} values={values} />
+        </p>
+      ) : null}
       <RowFacts columns={kit.columns} of={facts} row={seen} />
       {About ? <About row={seen} /> : null}
-      {warning ? <Alert type={isDangerous ? 'error' : 'warning'} showIcon title={t(isDangerous ? 'warning.forEver' : 'warning.lookTwice')} description={say(warning)} /> : null}
-      <Form<Values> form={form} layout="vertical" initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(typed) => void submit(typed)} className="act-form" scrollToFirstError={TO_FIRST_ERROR}>
-        <FormFields fields={fields} {...(initial && { standing: { values: before, said: shown } })} {...(look.most && { most: look.most(seen) })} offered={offered} />
+      {warning ? (
+        <Alert
+          type={isDangerous ? 'error' : 'warning'}
+          showIcon
+          title={t(isDangerous ? 'warning.forEver' : 'warning.lookTwice')}
+          description={say(warning)}
+        />
+      ) : null}
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={draft.initialValues}
+        onValuesChange={draft.typed}
+        onFinish={(typed) => void submit(typed)}
+        className="act-form"
+        scrollToFirstError={TO_FIRST_ERROR}
+      >
+        <FormFields
+          fields={fields}
+          {...(initial && { standing: { values: before, said: shown } })}
+          {...(look.most && { most: look.most(seen) })}
+          offered={offered}
+        />
         {Below ? <WhileTyped fields={fields} Below={Below} row={seen} /> : null}
         {retyped ? <Retype of={retyped} value={String(Reflect.get(seen, retyped.column) ?? '')} /> : null}
         {reason ? (
-          <Form.Item name="reason" label={t(hasOther ? 'reason.yours' : 'reason.label')} rules={[required(route.body.shape['reason']!, { prompt: t('reason.enter'), invalid })]}>
-            <Input.TextArea autoFocus={Object.keys(fields).length === 0} autoSize={{ minRows: 2, maxRows: 6 }} maxLength={MAX_REASON} showCount />
+          <Form.Item
+            name="reason"
+            label={t(hasOther ? 'reason.yours' : 'reason.label')}
+            rules={[required(route.body.shape['reason']!, { prompt: t('reason.enter'), invalid })]}
+          >
+            <Input.TextArea
+              autoFocus={Object.keys(fields).length === 0}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              maxLength={MAX_REASON}
+              showCount
+            />
           </Form.Item>
         ) : null}
       </Form>
       <SecondPersonNote act={declared} row={seen} />
-      {next ? <p className="act-note"><Filled text={say(next)} values={values} /></p> : null}
+      {next ? (
+        <p className="act-note">
+          <Filled text={say(next)} values={values} />
+        </p>
+      ) : null}
     </ActDialog>
   );
 }

@@ -3,8 +3,15 @@ import type { Declaration } from '#contracts/declaration.ts';
 import type { Say } from '#contracts/pair.ts';
 import type { Column } from '../grid/columns/column.ts';
 
-interface Codes { values: readonly string[]; label: (value: string) => string }
-interface WordsIn { titled: <Field extends string>(field: Field) => { field: Field; title: string }; /** One without words stands as it is. */ codesOf: (field: string) => Codes }
+interface Codes {
+  values: readonly string[];
+  label: (value: string) => string;
+}
+interface WordsIn {
+  titled: <Field extends string>(field: Field) => { field: Field; title: string };
+  /** One without words stands as it is. */
+  codesOf: (field: string) => Codes;
+}
 
 export function wordsIn({ fields = {}, codes = {} }: Declaration, model: string, say: Say): WordsIn {
   return {
@@ -16,7 +23,11 @@ export function wordsIn({ fields = {}, codes = {} }: Declaration, model: string,
   };
 }
 
-interface Placed { createdPosition: string; revision: number; id: string }
+interface Placed {
+  createdPosition: string;
+  revision: number;
+  id: string;
+}
 /** The columns every row has that tell where it stands in the log: there, and shown to whoever asks for them. */
 export const placedColumns = <Row extends Placed>(titled: WordsIn['titled']): Column<Row>[] => [
   { ...titled('createdPosition'), kind: 'position', hidden: true },

@@ -1,4 +1,5 @@
-// The fields of a form, out of their declaration: what each is filled in with, what it is asked for by, and what will not do.
+// The fields of a form, out of their declaration: what each is filled in with, what it is asked for by, and what will
+// not do.
 import { Form, type FormRule } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,21 @@ import { amountIn, typedIn, unitOf } from '../amounts/units.ts';
 
 /** By field, in its smallest unit: the most that an amount can be here. */
 export type Most = Readonly<Record<string, bigint>>;
-interface Props { fields: Fields; /** The first of them has the focus. */ autoFocus?: boolean; most?: Most; /** What else will not do, by field. */ rules?: Readonly<Record<string, FormRule>>; /** Of a form that changes what stands: what stands, as the form has it, and how it reads. */ standing?: { values: Values; said: (name: string, value: unknown) => string }; /** What the row that it is about has to offer. */ offered?: (name: string, field: Field) => readonly Offered[] }
+interface Props {
+  fields: Fields;
+  /** The first of them has the focus. */
+  autoFocus?: boolean;
+  most?: Most;
+  /** What else will not do, by field. */
+  rules?: Readonly<Record<string, FormRule>>;
+  /** Of a form that changes what stands: what stands, as the form has it, and how it reads. */
+  standing?: {
+    values: Values;
+    said: (name: string, value: unknown) => string;
+  };
+  /** What the row that it is about has to offer. */
+  offered?: (name: string, field: Field) => readonly Offered[];
+}
 
 /** What stood in a field that is another now. */
 function Was({ name, value, said }: { name: string; value: unknown; said: (name: string, value: unknown) => string }) {
@@ -25,7 +40,17 @@ function Was({ name, value, said }: { name: string; value: unknown; said: (name:
   const now: unknown = Form.useWatch(name, Form.useFormInstance());
   const isSame = isBlank(now) ? isBlank(value) : JSON.stringify(now) === JSON.stringify(value);
   if (isSame) return null;
-  return <span className="field-was">{isBlank(value) ? t('was.nothing') : <>{t('was.value')} <bdi>{said(name, value)}</bdi></>}</span>;
+  return (
+    <span className="field-was">
+      {isBlank(value) ? (
+        t('was.nothing')
+      ) : (
+        <>
+          {t('was.value')} <bdi>{said(name, value)}</bdi>
+        </>
+      )}
+    </span>
+  );
 }
 
 export function FormFields({ fields, autoFocus = true, most = {}, rules = {}, standing, offered }: Props) {
@@ -40,27 +65,68 @@ export function FormFields({ fields, autoFocus = true, most = {}, rules = {}, st
     const unit = unitOf(field);
     if (!unit) return (field.isOptional ? optional : required)(field.schema, { prompt, invalid });
     const max = most[name];
-    return requiredAmount(field.schema, {
-      prompt, notAnAmount: notAnAmount(field), ...(field.isOptional && { isOptional: true }),
-      refuse: (amount) => (max !== undefined && amount > max ? t('amount.tooLarge', { max: typedIn(unit, max), unit: unit.name }) : null),
-    }, (typed) => amountIn(unit, typed));
+    return requiredAmount(
+      field.schema,
+      {
+        prompt,
+        notAnAmount: notAnAmount(field),
+        ...(field.isOptional && { isOptional: true }),
+        refuse: (amount) =>
+          max !== undefined && amount > max ? t('amount.tooLarge', { max: typedIn(unit, max), unit: unit.name }) : null,
+      },
+      (typed) => amountIn(unit, typed),
+    );
   };
   /** The same once more, where it is typed twice. */
   const again = (name: string, field: Field): ReactNode => {
     const unit = unitOf(field);
     if (!field.isTypedTwice || !unit) return null;
     const said = { field: inSentence(say(field.names)), unit: unit.name };
-    const same = requiredAmount(field.schema, { prompt: t('retype.prompt', said), notAnAmount: notAnAmount(field), refuse: (amount) => (amountIn(unit, form.getFieldValue(name)) === amount ? null : t('retype.differs', said)) }, (typed) => amountIn(unit, typed));
-    return <Form.Item name={`${name}Again`} dependencies={[name]} label={t('retype.amount', said)} rules={[same]}><AmountInput unit={unit} /></Form.Item>;
+    const same = requiredAmount(
+      field.schema,
+      {
+        prompt: t('retype.prompt', said),
+        notAnAmount: notAnAmount(field),
+        refuse: (amount) => (amountIn(unit, form.getFieldValue(name)) === amount ? null : t('retype.differs', said)),
+      },
+      (typed) => amountIn(unit, typed),
+    );
+    return (
+      <Form.Item name={`${name}Again`} dependencies={[name]} label={t('retype.amount', said)} rules={[same]}>
+        <AmountInput unit={unit} />
+      </Form.Item>
+    );
   };
   return Object.entries(fields).map(([name, field], index) => {
     const { asks, input, isMoment } = INPUTS[field.kind];
     const [label, unit, max] = [say(field.names), unitOf(field), most[name]];
-    const notes = [...(field.isOptional ? [t('optional')] : []), ...(isMoment ? [t('grid:filter.zone', { zone })] : [])];
+    const notes = [
+      ...(field.isOptional ? [t('optional')] : []),
+      ...(isMoment ? [t('grid:filter.zone', { zone })] : []),
+    ];
     return (
       <Fragment key={name}>
-        <Form.Item name={name} label={unit ? t('withUnit', { field: label, unit: unit.name }) : label} rules={[ruleOf(name, field, t(asks, { field: inSentence(label) })), ...(field.isPast ? [notInFuture({ invalid })] : []), ...(rules[name] ? [rules[name]] : [])]} extra={notes.length || standing ? <>{notes.join(' · ')}{standing ? <Was name={name} value={standing.values[name]} said={standing.said} /> : null}</> : undefined}>
-          {input(field, autoFocus && index === 0, { all: unit && max !== undefined ? typedIn(unit, max) : undefined, offered: field.ofRow && offered?.(name, field) })}
+        <Form.Item
+          name={name}
+          label={unit ? t('withUnit', { field: label, unit: unit.name }) : label}
+          rules={[
+            ruleOf(name, field, t(asks, { field: inSentence(label) })),
+            ...(field.isPast ? [notInFuture({ invalid })] : []),
+            ...(rules[name] ? [rules[name]] : []),
+          ]}
+          extra={
+            notes.length || standing ? (
+              <>
+                {notes.join(' · ')}
+                {standing ? <Was name={name} value={standing.values[name]} said={standing.said} /> : null}
+              </>
+            ) : undefined
+          }
+        >
+          {input(field, autoFocus && index === 0, {
+            all: unit && max !== undefined ? typedIn(unit, max) : undefined,
+            offered: field.ofRow && offered?.(name, field),
+          })}
         </Form.Item>
         {again(name, field)}
       </Fragment>

@@ -11,14 +11,26 @@ import { linkOf } from '../grid/columns/column.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import './image-field.css';
 
-interface Props { id?: string; value?: string; onChange?: (value: string | undefined) => void; autoFocus?: boolean }
+interface Props {
+  id?: string;
+  value?: string;
+  onChange?: (value: string | undefined) => void;
+  autoFocus?: boolean;
+}
 
 /** What the field shows beneath: our own picture, or the way to another's. */
 function Preview({ address }: { address: string }) {
   const { t } = useTranslation('act');
   if (isOwnImage(address)) return <img src={address} alt={t('image.preview')} className="image-preview" />;
   const out = linkOf(address);
-  return out === null ? null : <p className="image-note"><a href={out} target="_blank" rel="noopener noreferrer">{t('image.open')}</a> · {t('image.elsewhere')}</p>;
+  return out === null ? null : (
+    <p className="image-note">
+      <a href={out} target="_blank" rel="noopener noreferrer">
+        {t('image.open')}
+      </a>{' '}
+      · {t('image.elsewhere')}
+    </p>
+  );
 }
 
 export function ImageField({ id, value = '', onChange, autoFocus }: Props) {
@@ -51,7 +63,10 @@ export function ImageField({ id, value = '', onChange, autoFocus }: Props) {
       onChange?.(value || undefined);
     }
   };
-  const takeOne = (files: FileList): void => { if (files.length > 1) setWrong(t('image.one')); else if (files[0]) void take(files[0]); };
+  const takeOne = (files: FileList): void => {
+    if (files.length > 1) setWrong(t('image.one'));
+    else if (files[0]) void take(files[0]);
+  };
   const drop = (event: DragEvent): void => {
     setOver(false);
     if (!event.dataTransfer.files.length) return;
@@ -76,17 +91,49 @@ export function ImageField({ id, value = '', onChange, autoFocus }: Props) {
   };
   const percent = `${Math.round((sent ?? 0) * 100)}%`;
   return (
-    <div className={`image-field${isOver ? ' image-field-over' : ''}`} {...(mayUpload ? { onDrop: drop, onDragOver: over, onDragLeave: () => setOver(false), onPaste: paste } : {})}>
-      <Input id={id} value={value} onChange={({ target }) => typed(target.value)} type="text" inputMode="url" autoComplete="off" placeholder="https://" autoFocus={autoFocus} />
+    <div
+      className={`image-field${isOver ? ' image-field-over' : ''}`}
+      {...(mayUpload ? { onDrop: drop, onDragOver: over, onDragLeave: () => setOver(false), onPaste: paste } : {})}
+    >
+      <Input
+        id={id}
+        value={value}
+        onChange={({ target }) => typed(target.value)}
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        autoFocus={autoFocus}
+      />
       {mayUpload ? (
         <div className="image-choose">
-          <input ref={picker} type="file" accept="image/png,image/jpeg,image/webp,image/gif" hidden onChange={({ target }) => { if (target.files) takeOne(target.files); target.value = ''; }} />
-          <Button icon={<UploadOutlined />} onClick={() => picker.current?.click()}>{t('image.choose')}</Button>
+          <input
+            ref={picker}
+            type="file"
+            accept="image/png,image/jpeg,image/webp,image/gif"
+            hidden
+            onChange={({ target }) => {
+              if (target.files) takeOne(target.files);
+              target.value = '';
+            }}
+          />
+          <Button icon={<UploadOutlined />} onClick={() => picker.current?.click()}>
+            {t('image.choose')}
+          </Button>
           <span className="image-note">{t('image.hint')}</span>
         </div>
       ) : null}
-      {sent === null ? null : <output className="image-sending"><progress value={sent} max={1} aria-label={t('image.sending', { percent })} /> {t('image.sending', { percent })}</output>}
-      {wrong === null ? null : <p className="image-wrong" role="alert">{wrong}</p>}
+      {sent === null ? null : (
+        <output className="image-sending">
+          <progress value={sent} max={1} aria-label={t('image.sending', { percent })} />{' '}
+          {t('image.sending', { percent })}
+        </output>
+      )}
+      {wrong === null ? null : (
+        <p className="image-wrong" role="alert">
+          {wrong}
+        </p>
+      )}
       <Preview address={value} />
       <p className="image-note">{mayUpload ? t('image.note') : t('image.only')}</p>
     </div>

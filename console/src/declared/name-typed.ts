@@ -15,5 +15,10 @@ export function nameTyped(fields: Fields, values: Values): string {
   const amount = all.find(([, field]) => unitOf(field) !== null || field.kind === 'quantity');
   const unit = amount && unitOf(amount[1])?.name;
   const short = (value: string): string => (value.length > MAX ? `${value.slice(0, MAX)}…` : value);
-  return [...(text ? [short(String(values[text[0]]).trim())] : []), ...(amount ? [`${String(values[amount[0]])}${unit ? ` ${unit}` : ''}`] : [])].map(isolated).join(' · ');
+  return [
+    ...(text ? [short(String(values[text[0]]).trim())] : []),
+    ...(amount ? [`${String(values[amount[0]])}${unit ? ` ${unit}` : ''}`] : []),
+  ]
+    .map(isolated)
+    .join(' · ');
 }

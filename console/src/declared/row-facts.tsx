@@ -14,7 +14,15 @@ export function textOf<Row extends ActRow>(column: Column<Row>, row: Row, contex
 }
 
 /** The named columns, those that hold something; addresses and hashes in full. */
-export function RowFacts<Row extends ActRow>({ columns, of, row }: { columns: readonly Column<Row>[]; of: readonly ActFact[]; row: Row }) {
+export function RowFacts<Row extends ActRow>({
+  columns,
+  of,
+  row,
+}: {
+  columns: readonly Column<Row>[];
+  of: readonly ActFact[];
+  row: Row;
+}) {
   const context = useDisplayContext();
   const say = useSay();
   const facts = of.flatMap((fact) => {
@@ -23,13 +31,28 @@ export function RowFacts<Row extends ActRow>({ columns, of, row }: { columns: re
     const text = column ? textOf(column, row, context) : '';
     if (!column || text === '') return [];
     const unit = unitOf(column);
-    return [[names ? say(names) : column.title, isCopied(column) ? <code key={name}>{text}</code> : unit ? `${text} ${unit}` : text] as const];
+    return [
+      [
+        names ? say(names) : column.title,
+        isCopied(column) ? <code key={name}>{text}</code> : unit ? `${text} ${unit}` : text,
+      ] as const,
+    ];
   });
   return facts.length ? <Facts of={facts} /> : null;
 }
 
 /** What texts about a row name. */
-export function useTextValues<Row extends ActRow>({ columns, nameOf }: ActKit<Row>, { values }: ActLook<Row>): (row: Row) => TextValues {
+export function useTextValues<Row extends ActRow>(
+  { columns, nameOf }: ActKit<Row>,
+  { values }: ActLook<Row>,
+): (row: Row) => TextValues {
   const context = useDisplayContext();
-  return useMemo(() => (row) => ({ ...Object.fromEntries(columns.map((column) => [column.field, textOf(column, row, context)])), name: nameOf(row), ...values?.(row) }), [columns, nameOf, values, context]);
+  return useMemo(
+    () => (row) => ({
+      ...Object.fromEntries(columns.map((column) => [column.field, textOf(column, row, context)])),
+      name: nameOf(row),
+      ...values?.(row),
+    }),
+    [columns, nameOf, values, context],
+  );
 }

@@ -12,29 +12,53 @@ import { useDisplayContext } from '../grid/columns/display-context.ts';
 import { Heads, SelectedRows, useSelectedCells } from './selected-rows.tsx';
 
 interface Props<Row extends ActRow> {
-  reads: AreaReads<Row>; outline: Outline<Row>;
+  reads: AreaReads<Row>;
+  outline: Outline<Row>;
   columns: readonly Column<Row>[];
   outlined: Outlined | null;
   /** What is typed once more; null: nothing is. */
   amount: Column<Row> | null;
 }
 
-export function Selection<Row extends ActRow>({ reads, outline: { id, count, parts, more, largest, fresh, since }, columns, outlined, amount }: Props<Row>) {
+export function Selection<Row extends ActRow>({
+  reads,
+  outline: { id, count, parts, more, largest, fresh, since },
+  columns,
+  outlined,
+  amount,
+}: Props<Row>) {
   const { t } = useTranslation('batches');
   const context = useDisplayContext();
   // The amount first: by it they are the largest.
-  const ofLargest = amount ? [amount, ...columns.filter(({ field }) => field === outlined?.by || outlined?.fresh.includes(field))] : columns;
+  const ofLargest = amount
+    ? [amount, ...columns.filter(({ field }) => field === outlined?.by || outlined?.fresh.includes(field))]
+    : columns;
   const largestOf = useSelectedCells(ofLargest);
   const top = useRef<HTMLDivElement>(null);
   // The field below has the focus; what is looked at first is in sight.
-  useEffect(() => { top.current?.closest('.ant-modal-body')?.scrollTo({ top: 0 }); }, [id]);
+  useEffect(() => {
+    top.current?.closest('.ant-modal-body')?.scrollTo({ top: 0 });
+  }, [id]);
   const nameOf = (field: string): string => columns.find((column) => column.field === field)?.title ?? field;
   const news = fresh.filter((one) => one.count > 0);
   const by = outlined && columns.find(({ field }) => field === outlined.by);
   return (
     <div ref={top} className="selected">
       {since > 0 ? <p className="act-note">{t('since', { count: since, shown: formatCount(since) })}</p> : null}
-      {news.length ? <Alert type="warning" showIcon title={t('fresh', { what: news.map((one) => t('freshIn', { column: nameOf(one.column), count: one.count, shown: formatCount(one.count) })).join(t('and')) })} description={t('freshWhy')} /> : null}
+      {news.length ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('fresh', {
+            what: news
+              .map((one) =>
+                t('freshIn', { column: nameOf(one.column), count: one.count, shown: formatCount(one.count) }),
+              )
+              .join(t('and')),
+          })}
+          description={t('freshWhy')}
+        />
+      ) : null}
       {by && amount && parts.length ? (
         <div className="selected-outline">
           <div>
@@ -42,8 +66,28 @@ export function Selection<Row extends ActRow>({ reads, outline: { id, count, par
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keys, too */}
             <section className="batch-results selected-parts" tabIndex={0} aria-label={t('parts', { by: by.title })}>
               <table>
-                <thead><tr><th scope="col">{by.title}</th><th scope="col" className="figure">{t('rows')}</th><th scope="col" className="figure">{headerOf(amount)}</th></tr></thead>
-                <tbody>{parts.map((part) => <tr key={part.value}><td><bdi>{part.value}</bdi></td><td className="figure">{formatCount(part.count)}</td><td className="figure">{display(amount, part.amounts[amount.field], context).text}</td></tr>)}</tbody>
+                <thead>
+                  <tr>
+                    <th scope="col">{by.title}</th>
+                    <th scope="col" className="figure">
+                      {t('rows')}
+                    </th>
+                    <th scope="col" className="figure">
+                      {headerOf(amount)}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {parts.map((part) => (
+                    <tr key={part.value}>
+                      <td>
+                        <bdi>{part.value}</bdi>
+                      </td>
+                      <td className="figure">{formatCount(part.count)}</td>
+                      <td className="figure">{display(amount, part.amounts[amount.field], context).text}</td>
+                    </tr>
+                  ))}
+                </tbody>
               </table>
             </section>
             {more > 0 ? <p className="act-note">{t('partsMore', { count: more, shown: formatCount(more) })}</p> : null}
@@ -53,7 +97,16 @@ export function Selection<Row extends ActRow>({ reads, outline: { id, count, par
               <h3 className="selected-head">{t('largest')}</h3>
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keys, too */}
               <section className="batch-results selected-parts" tabIndex={0} aria-label={t('largest')}>
-                <table><thead><Heads columns={ofLargest} /></thead><tbody>{largest.map((one) => <tr key={one.row.id}>{largestOf(one)}</tr>)}</tbody></table>
+                <table>
+                  <thead>
+                    <Heads columns={ofLargest} />
+                  </thead>
+                  <tbody>
+                    {largest.map((one) => (
+                      <tr key={one.row.id}>{largestOf(one)}</tr>
+                    ))}
+                  </tbody>
+                </table>
               </section>
             </div>
           ) : null}

@@ -4,17 +4,37 @@ import { ratioField, satsField, usdcOrZeroField, weiField } from '#contracts/fie
 import { sentOf } from './sent.ts';
 import { valuesOf } from './values.ts';
 
-const { move, settle, close } = defineActs({ area: 'note', model: 'notes', noun: { zh: '票据', one: 'a note' } }, {
-  move: { verb: ['划转', 'Move', 'moved'], body: { amount: satsField('金额', 'Amount'), debt: weiField('YU', '债务', 'Debt'), left: usdcOrZeroField('余额', 'Left'), target: ratioField('目标', 'Target') } },
-  settle: { verb: ['结清', 'Settle', 'settled'], reason: true, retyped: { column: 'amount', field: satsField('金额', 'Amount'), isSent: true } },
-  close: { verb: ['关闭', 'Close', 'closed'], retyped: { column: 'amount', field: satsField('金额', 'Amount') } },
-}).acts;
+const { move, settle, close } = defineActs(
+  { area: 'note', model: 'notes', noun: { zh: '票据', one: 'a note' } },
+  {
+    move: {
+      verb: ['划转', 'Move', 'moved'],
+      body: {
+        amount: satsField('金额', 'Amount'),
+        debt: weiField('YU', '债务', 'Debt'),
+        left: usdcOrZeroField('余额', 'Left'),
+        target: ratioField('目标', 'Target'),
+      },
+    },
+    settle: {
+      verb: ['结清', 'Settle', 'settled'],
+      reason: true,
+      retyped: { column: 'amount', field: satsField('金额', 'Amount'), isSent: true },
+    },
+    close: { verb: ['关闭', 'Close', 'closed'], retyped: { column: 'amount', field: satsField('金额', 'Amount') } },
+  },
+).acts;
 const row = { amount: '150000000' };
 
 test('amounts are typed in the whole unit and sent in the smallest, ratios typed in percent', () => {
   const typed = { amount: '1.5', debt: '2,000.000000000000000001', left: '0', target: '150.5' };
   const body = sentOf(move, fieldsOf(move.parts), typed, row);
-  expect(body).toEqual({ amount: '150000000', debt: '2000000000000000000001', left: '0', target: '1505000000000000000' });
+  expect(body).toEqual({
+    amount: '150000000',
+    debt: '2000000000000000000001',
+    left: '0',
+    target: '1505000000000000000',
+  });
   expect(move.route.body.safeParse(body).success).toBe(true);
   expect(valuesOf(fieldsOf(move.parts), body)).toEqual({ ...typed, debt: '2000.000000000000000001' });
 });

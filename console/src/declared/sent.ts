@@ -7,10 +7,28 @@ import type { Merged } from '../acts/merge.ts';
 import { bodyOf, type Values } from './values.ts';
 
 /** What is retyped is the row's own by then; what is to be as it was seen is the row's as it stands in the dialog. */
-export const sentOf = ({ parts: { retyped, asSeen = {}, reason } }: Pick<DeclaredAct, 'parts'>, fields: Fields, typed: Values, row: object): Values => ({
-  ...bodyOf(fields, typed), ...(retyped?.isSent && { [retyped.column]: Reflect.get(row, retyped.column), acknowledged: true }), ...Object.fromEntries(Object.keys(asSeen).map((column) => [column, Reflect.get(row, column)])), ...(reason && { reason: typed['reason'] }),
+export const sentOf = (
+  { parts: { retyped, asSeen = {}, reason } }: Pick<DeclaredAct, 'parts'>,
+  fields: Fields,
+  typed: Values,
+  row: object,
+): Values => ({
+  ...bodyOf(fields, typed),
+  ...(retyped?.isSent && { [retyped.column]: Reflect.get(row, retyped.column), acknowledged: true }),
+  ...Object.fromEntries(Object.keys(asSeen).map((column) => [column, Reflect.get(row, column)])),
+  ...(reason && { reason: typed['reason'] }),
 });
 
 /** Fields that both changed. `shown`: a value as it is read. */
-export const conflictsOf = (fields: Fields, { conflicts, fields: mine }: Merged<Values>, theirs: Values, say: Say, shown: (name: string, value: unknown) => string): Conflict[] =>
-  conflicts.map((name) => ({ title: say(fields[name]!.names), theirs: shown(name, theirs[name]), mine: shown(name, mine[name]) }));
+export const conflictsOf = (
+  fields: Fields,
+  { conflicts, fields: mine }: Merged<Values>,
+  theirs: Values,
+  say: Say,
+  shown: (name: string, value: unknown) => string,
+): Conflict[] =>
+  conflicts.map((name) => ({
+    title: say(fields[name]!.names),
+    theirs: shown(name, theirs[name]),
+    mine: shown(name, mine[name]),
+  }));

@@ -6,11 +6,20 @@ import { callAt } from '../app/api.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { eventsOf } from '../grid/history/use-history.ts';
 
-export interface Story<Row> { events: EventView[]; /** null: it is no more. */ row: Row | null }
+export interface Story<Row> {
+  events: EventView[];
+  /** null: it is no more. */
+  row: Row | null;
+}
 const TRIES = 50;
 const PAUSE_MS = 200;
 
-async function rowOf<Row>(reads: AreaReads<Row>, id: string, atLeast: string, signal: AbortSignal): Promise<Row | null> {
+async function rowOf<Row>(
+  reads: AreaReads<Row>,
+  id: string,
+  atLeast: string,
+  signal: AbortSignal,
+): Promise<Row | null> {
   try {
     return (await callAt<AreaReads<Row>['one']>(reads.one, { params: { id }, query: { atLeast }, signal })).row;
   } catch (error) {
@@ -20,7 +29,12 @@ async function rowOf<Row>(reads: AreaReads<Row>, id: string, atLeast: string, si
 }
 
 /** `number`: of an event that is on record. Throws if it cannot be read in time. */
-export async function storyOf<Row extends ActRow>(reads: AreaReads<Row>, id: string, number: number, signal: AbortSignal): Promise<Story<Row>> {
+export async function storyOf<Row extends ActRow>(
+  reads: AreaReads<Row>,
+  id: string,
+  number: number,
+  signal: AbortSignal,
+): Promise<Story<Row>> {
   for (let tries = 1; ; tries += 1) {
     const read = await eventsOf(reads, id, { signal });
     const last = read.findLast(({ stream }) => stream === undefined);

@@ -1,4 +1,5 @@
-// Before it is sent: what the real rules say to what is typed so far, and what should be looked at. The act is tried alone (`dryRun`), and nothing is done.
+// Before it is sent: what the real rules say to what is typed so far, and what should be looked at. The act is tried
+// alone (`dryRun`), and nothing is done.
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
@@ -26,7 +27,14 @@ function useSettled(text: string): string {
   return settled;
 }
 
-interface Props { act: DeclaredAct; row?: ActRow | undefined; /** What would be sent. */ body: Values; /** Its warnings, by code. */ warnings: Pairs }
+interface Props {
+  act: DeclaredAct;
+  row?: ActRow | undefined;
+  /** What would be sent. */
+  body: Values;
+  /** Its warnings, by code. */
+  warnings: Pairs;
+}
 
 /** Nothing until all is filled in. */
 export function Trial({ act: { route }, row, body, warnings }: Props) {
@@ -37,16 +45,38 @@ export function Trial({ act: { route }, row, body, warnings }: Props) {
   const settled = useSettled(typed);
   const fits = route.body.safeParse(JSON.parse(settled)).success;
   const { data } = useQuery({
-    queryKey: ['trial', route.path, row?.id, row?.revision, settled], staleTime: ANEW_MS, refetchInterval: ANEW_MS, retry: false,
+    queryKey: ['trial', route.path, row?.id, row?.revision, settled],
+    staleTime: ANEW_MS,
+    refetchInterval: ANEW_MS,
+    retry: false,
     // The wall: tried, it is answered with what it would come to.
-    queryFn: fits ? async ({ signal }) => await call(route, { ...(row && { params: { id: row.id }, ifMatch: row.revision }), body: { ...JSON.parse(settled), dryRun: true }, signal }) as unknown as Tried : skipToken,
+    queryFn: fits
+      ? async ({ signal }) =>
+          (await call(route, {
+            ...(row && { params: { id: row.id }, ifMatch: row.revision }),
+            body: { ...JSON.parse(settled), dryRun: true },
+            signal,
+          })) as unknown as Tried
+      : skipToken,
   });
   const told = fits && settled === typed ? data : undefined;
   return (
     <div className="trial" aria-live="polite">
       {told?.outcome === 'refused' ? <Alert type="error" showIcon title={codeText(told.code ?? '')} /> : null}
-      {told?.warnings.map((warning) => <Alert key={warning} type="warning" showIcon title={t('warning.lookTwice')} description={warnings[warning] ? say(warnings[warning]) : warning} />)}
-      {told?.outcome === 'would-be-done' && told.warnings.length === 0 ? <p className="act-note"><span aria-hidden="true">✓</span> {t('trial.fine')}</p> : null}
+      {told?.warnings.map((warning) => (
+        <Alert
+          key={warning}
+          type="warning"
+          showIcon
+          title={t('warning.lookTwice')}
+          description={warnings[warning] ? say(warnings[warning]) : warning}
+        />
+      ))}
+      {told?.outcome === 'would-be-done' && told.warnings.length === 0 ? (
+        <p className="act-note">
+          <span aria-hidden="true">✓</span> {t('trial.fine')}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -8,5 +8,7 @@ import { useProblemText } from '../i18n/problem-text.ts';
 /** Puts what the server refuses of a field beside it. */
 export function useFieldErrors(form: FormInstance, fields: Fields, problem: ProblemError | null): void {
   const { invalid } = useProblemText();
-  useEffect(() => { if (problem) showFieldErrors(form, Object.keys(fields), problem, invalid); }, [form, fields, problem, invalid]);
+  useEffect(() => {
+    if (problem) showFieldErrors(form, Object.keys(fields), problem, invalid);
+  }, [form, fields, problem, invalid]);
 }

@@ -8,5 +8,13 @@ import { useSay } from '../i18n/pair.ts';
 /** In the order of their declaration. */
 export function useStatusFilters(statuses: Pairs): readonly QuickFilter[] {
   const say = useSay();
-  return useMemo(() => Object.entries(statuses).map(([status, names]) => ({ key: status, label: say(names), filter: { status: among(status) } })), [statuses, say]);
+  return useMemo(
+    () =>
+      Object.entries(statuses).map(([status, names]) => ({
+        key: status,
+        label: say(names),
+        filter: { status: among(status) },
+      })),
+    [statuses, say],
+  );
 }

@@ -1,4 +1,5 @@
-// Undoing on a screen: offered where an act is said to be done, and in a row's history; what it will do is shown in a dialog before it is sent.
+// Undoing on a screen: offered where an act is said to be done, and in a row's history; what it will do is shown in a
+// dialog before it is sent.
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +19,16 @@ import { undoerOfAct, undoerOfEvent, type UndoInHistory } from '../grid/history/
 const OFFERED_S = 8;
 const KEYS = 'mod+z';
 
-interface Undo<Row> { undo: UndoInHistory<Row>; dialog: ReactNode; /** What is within tells of its acts with the way back. */ within: (children: ReactNode) => ReactNode }
-interface Opened { id: string; number: number }
+interface Undo<Row> {
+  undo: UndoInHistory<Row>;
+  dialog: ReactNode;
+  /** What is within tells of its acts with the way back. */
+  within: (children: ReactNode) => ReactNode;
+}
+interface Opened {
+  id: string;
+  number: number;
+}
 
 export function useUndo<Row extends ActRow>(kit: ActKit<Row>): Undo<Row> {
   const { t } = useTranslation(['history', 'common']);
@@ -32,18 +41,26 @@ export function useUndo<Row extends ActRow>(kit: ActKit<Row>): Undo<Row> {
   const { acts, title } = kit;
   const name = `undo ${kit.reads.model}`;
 
-  const open = useCallback((what: Opened): void => {
-    message.destroy(name);
-    setOffered(null);
-    setOpened(what);
-  }, [message, name, setOpened]);
+  const open = useCallback(
+    (what: Opened): void => {
+      message.destroy(name);
+      setOffered(null);
+      setOpened(what);
+    },
+    [message, name, setOpened],
+  );
   // It is about the rows of this screen, which goes.
   useEffect(() => () => message.destroy(name), [message, name]);
 
   // From over a drawer, too: it may be the record's.
   const canUndo = Object.values(acts).some(({ parts: { undoes } }) => undoes);
   useShortcut({
-    id: 'undo.last', keys: KEYS, label: t('undo.last'), group: title, inDialogs: true, inPalette: false,
+    id: 'undo.last',
+    keys: KEYS,
+    label: t('undo.last'),
+    group: title,
+    inDialogs: true,
+    inPalette: false,
     run: () => {
       if (isCovered()) return;
       if (offered) open(offered);
@@ -51,28 +68,62 @@ export function useUndo<Row extends ActRow>(kit: ActKit<Row>): Undo<Row> {
     },
   });
 
-  const tell = useCallback<TellDone>((what, { name: done }, { id, revision }) => {
-    const by = undoerOfAct(acts, done);
-    const said = `${t('common:message.success')} · ${what}`;
-    // Who did it is not the one who takes it back, where another is asked for.
-    const mayUndo = by && held.has(by.route.permission) && !(by.parts.byAnother && isAsked(by.rule, rules));
-    if (!mayUndo) return void message.success(said, 5);
-    const undone: Opened = { id, number: revision };
-    setOffered(undone);
-    void message.open({
-      key: name, type: 'success', duration: OFFERED_S, onClose: () => setOffered((now) => (now === undone ? null : now)),
-      content: <>{said} <Button type="link" size="small" title={`${t('undo.action')} · ${keysText(KEYS)}`} aria-keyshortcuts="Control+Z Meta+Z" onClick={() => open(undone)}>{t('undo.action')}</Button></>,
-    });
-  }, [acts, held, rules, message, name, open, t]);
+  const tell = useCallback<TellDone>(
+    (what, { name: done }, { id, revision }) => {
+      const by = undoerOfAct(acts, done);
+      const said = `${t('common:message.success')} · ${what}`;
+      // Who did it is not the one who takes it back, where another is asked for.
+      const mayUndo = by && held.has(by.route.permission) && !(by.parts.byAnother && isAsked(by.rule, rules));
+      if (!mayUndo) return void message.success(said, 5);
+      const undone: Opened = { id, number: revision };
+      setOffered(undone);
+      void message.open({
+        key: name,
+        type: 'success',
+        duration: OFFERED_S,
+        onClose: () => setOffered((now) => (now === undone ? null : now)),
+        content: (
+          <>
+            {said}{' '}
+            <Button
+              type="link"
+              size="small"
+              title={`${t('undo.action')} · ${keysText(KEYS)}`}
+              aria-keyshortcuts="Control+Z Meta+Z"
+              onClick={() => open(undone)}
+            >
+              {t('undo.action')}
+            </Button>
+          </>
+        ),
+      });
+    },
+    [acts, held, rules, message, name, open, t],
+  );
 
-  const undo = useCallback<UndoInHistory<Row>>((id, row, { type, number, stream }) => {
-    const by = stream === undefined ? undoerOfEvent(acts, type) : undefined;
-    if (!by || number === 0 || !held.has(by.route.permission) || (row && isAnothers(by, row, { me, rules }))) return null;
-    return () => open({ id, number });
-  }, [acts, held, me, rules, open]);
+  const undo = useCallback<UndoInHistory<Row>>(
+    (id, row, { type, number, stream }) => {
+      const by = stream === undefined ? undoerOfEvent(acts, type) : undefined;
+      if (!by || number === 0 || !held.has(by.route.permission) || (row && isAnothers(by, row, { me, rules })))
+        return null;
+      return () => open({ id, number });
+    },
+    [acts, held, me, rules, open],
+  );
 
   return {
-    undo, within: (children) => <UndoOffer.Provider value={tell}>{children}</UndoOffer.Provider>,
-    dialog: opened ? <UndoOffer.Provider value={tell}><UndoDialog key={`${opened.id} ${opened.number}`} kit={kit} id={opened.id} number={opened.number} onClose={() => setOpened(null)} /></UndoOffer.Provider> : null,
+    undo,
+    within: (children) => <UndoOffer.Provider value={tell}>{children}</UndoOffer.Provider>,
+    dialog: opened ? (
+      <UndoOffer.Provider value={tell}>
+        <UndoDialog
+          key={`${opened.id} ${opened.number}`}
+          kit={kit}
+          id={opened.id}
+          number={opened.number}
+          onClose={() => setOpened(null)}
+        />
+      </UndoOffer.Provider>
+    ) : null,
   };
 }

@@ -3,7 +3,13 @@ import { sampleRecord } from '../testing/sample-record.ts';
 import { bodyOf, valuesOf } from './values.ts';
 
 const { fields } = sampleRecord.parts;
-const filled = { heading: ' Open day ', body: ' by the door\n', paper: 'A4', places: ['STREET', 'SHOP'], tags: ['0195f3a2-0000-7000-8000-000000000001'] };
+const filled = {
+  heading: ' Open day ',
+  body: ' by the door\n',
+  paper: 'A4',
+  places: ['STREET', 'SHOP'],
+  tags: ['0195f3a2-0000-7000-8000-000000000001'],
+};
 
 test('what is filled in becomes a body that the command takes: what was left out is null, a line has no blanks around it', () => {
   const body = bodyOf(fields, filled);

@@ -6,33 +6,57 @@ import { SECOND_PERSON, type Settings } from '#contracts/settings.ts';
 import { withdrawalActs } from '#contracts/withdrawal-acts.ts';
 import { queueKeysOf, waitingFor } from './waiting.ts';
 
-const rules = (on: boolean): Settings => ({ secondPerson: Object.fromEntries(Object.keys(SECOND_PERSON).map((rule) => [rule, on])) }) as unknown as Settings;
+const rules = (on: boolean): Settings =>
+  ({ secondPerson: Object.fromEntries(Object.keys(SECOND_PERSON).map((rule) => [rule, on])) }) as unknown as Settings;
 const { confirm, resolve, block } = withdrawalActs.acts;
 
 test('what is to be confirmed is ready, and asked for by another; by anybody where no second person is asked for', () => {
-  expect(waitingFor(confirm, { me: 'ana', rules: rules(true) })).toEqual({ status: { filterType: 'set', values: ['READY'] }, requestedBy: { filterType: 'text', type: 'notEqual', filter: 'ana' } });
-  expect(waitingFor(confirm, { me: 'ana', rules: rules(false) })).toEqual({ status: { filterType: 'set', values: ['READY'] } });
+  expect(waitingFor(confirm, { me: 'ana', rules: rules(true) })).toEqual({
+    status: { filterType: 'set', values: ['READY'] },
+    requestedBy: { filterType: 'text', type: 'notEqual', filter: 'ana' },
+  });
+  expect(waitingFor(confirm, { me: 'ana', rules: rules(false) })).toEqual({
+    status: { filterType: 'set', values: ['READY'] },
+  });
 });
 
 test('an adjustment of points is decided by another than who asked for it, whatever the rules', () =>
-  expect(waitingFor(adjustmentActs.acts.confirm, { me: 'ana', rules: rules(false) })).toEqual({ status: { filterType: 'set', values: ['WAITING'] }, requestedBy: { filterType: 'text', type: 'notEqual', filter: 'ana' } }));
+  expect(waitingFor(adjustmentActs.acts.confirm, { me: 'ana', rules: rules(false) })).toEqual({
+    status: { filterType: 'set', values: ['WAITING'] },
+    requestedBy: { filterType: 'text', type: 'notEqual', filter: 'ana' },
+  }));
 
-test('who took part in a withdrawal does not resolve it', () => expect(Object.keys(waitingFor(resolve, { me: 'ana', rules: undefined })!)).toEqual(['status', 'requestedBy', 'blockedBy', 'confirmedBy']));
+test('who took part in a withdrawal does not resolve it', () =>
+  expect(Object.keys(waitingFor(resolve, { me: 'ana', rules: undefined })!)).toEqual([
+    'status',
+    'requestedBy',
+    'blockedBy',
+    'confirmedBy',
+  ]));
 
 test('a refund waits to be confirmed until its pay-out is ordered, however that ends', () =>
-  expect(waitingFor(depositActs.acts['confirm-refund'], { me: undefined, rules: undefined })).toEqual({ status: { filterType: 'set', values: ['REFUND_REQUESTED'] }, refundStatus: { filterType: 'set', values: ['NOT_REQUESTED'] } }));
+  expect(waitingFor(depositActs.acts['confirm-refund'], { me: undefined, rules: undefined })).toEqual({
+    status: { filterType: 'set', values: ['REFUND_REQUESTED'] },
+    refundStatus: { filterType: 'set', values: ['NOT_REQUESTED'] },
+  }));
 
 test('who proposed an address stands in a part of its row: the filter does not name them', () =>
-  expect(Object.keys(waitingFor(institutionActs.acts['approve-address'], { me: 'ana', rules: rules(true) })!)).toEqual(['proposed']));
+  expect(Object.keys(waitingFor(institutionActs.acts['approve-address'], { me: 'ana', rules: rules(true) })!)).toEqual([
+    'proposed',
+  ]));
 
-test('nothing waits for what can be done at any time', () => expect(waitingFor(block, { me: 'ana', rules: undefined })).toBeNull());
+test('nothing waits for what can be done at any time', () =>
+  expect(waitingFor(block, { me: 'ana', rules: undefined })).toBeNull());
 
-test.each([depositActs, withdrawalActs, institutionActs, adjustmentActs].map(({ acts }) => Object.values(acts)))('an act has its own key in a queue, those first that rows wait for', (...acts) => {
-  const keys = queueKeysOf(acts);
-  expect(new Set(keys.values()).size).toBe(keys.size);
-  const awaited = acts.filter(({ parts }) => parts.awaited).map(({ name }) => name);
-  expect([...keys.keys()].slice(0, awaited.length).toSorted()).toEqual(awaited.toSorted());
-});
+test.each([depositActs, withdrawalActs, institutionActs, adjustmentActs].map(({ acts }) => Object.values(acts)))(
+  'an act has its own key in a queue, those first that rows wait for',
+  (...acts) => {
+    const keys = queueKeysOf(acts);
+    expect(new Set(keys.values()).size).toBe(keys.size);
+    const awaited = acts.filter(({ parts }) => parts.awaited).map(({ name }) => name);
+    expect([...keys.keys()].slice(0, awaited.length).toSorted()).toEqual(awaited.toSorted());
+  },
+);
 
 test('what is mostly done has the first key, and what is done instead of it one of its own', () => {
   const keys = queueKeysOf(Object.values(depositActs.acts));

@@ -1,4 +1,5 @@
-// Which rows wait for an act, as its declaration says it: those in a status that it begins from, but for what this person began and another has to decide.
+// Which rows wait for an act, as its declaration says it: those in a status that it begins from, but for what this
+// person began and another has to decide.
 import type { DeclaredAct } from '#contracts/act.ts';
 import { among, type FilterModel } from '#contracts/list.ts';
 import { isAsked, type Person } from './allowed.ts';
@@ -6,23 +7,39 @@ import { isAsked, type Person } from './allowed.ts';
 type Declared = Pick<DeclaredAct, 'rule' | 'parts'>;
 
 /** null: nothing waits for it. */
-export function waitingFor({ rule, parts: { from, byAnother, awaited } }: Declared, { me, rules }: Person): FilterModel | null {
+export function waitingFor(
+  { rule, parts: { from, byAnother, awaited } }: Declared,
+  { me, rules }: Person,
+): FilterModel | null {
   if (!awaited) return null;
-  const others = byAnother && !byAnother.inPart && me !== undefined && isAsked(rule, rules) ? Object.keys(byAnother.than) : [];
+  const others =
+    byAnother && !byAnother.inPart && me !== undefined && isAsked(rule, rules) ? Object.keys(byAnother.than) : [];
   return {
     ...(from && { status: among(...from) }),
-    ...Object.fromEntries(others.map((column) => [column, { filterType: 'text' as const, type: 'notEqual' as const, filter: me! }])),
+    ...Object.fromEntries(
+      others.map((column) => [column, { filterType: 'text' as const, type: 'notEqual' as const, filter: me! }]),
+    ),
     ...awaited,
   };
 }
 
 /** Far apart on the keyboard, and of nothing else on a list: what is about money is never one key beside another. */
 const KEYS = ['a', 'o', 'm', 'e', 'h', 'v', 'x'] as const;
-/** The key of each act, whatever the row that is worked: first of those that rows wait for, then of what else can be done with what waits. */
+/**
+ * The key of each act, whatever the row that is worked: first of those that rows wait for, then of what else can be
+ * done with what waits.
+ */
 export function queueKeysOf(acts: readonly DeclaredAct[]): ReadonlyMap<string, string> {
-  const awaited = acts.filter(({ parts }) => parts.awaited).toSorted((one, other) => Number(other.parts.isPrimary ?? false) - Number(one.parts.isPrimary ?? false));
+  const awaited = acts
+    .filter(({ parts }) => parts.awaited)
+    .toSorted((one, other) => Number(other.parts.isPrimary ?? false) - Number(one.parts.isPrimary ?? false));
   const waitingIn = new Set(awaited.flatMap(({ parts }) => parts.from ?? []));
   const instead = acts.filter(({ parts }) => !parts.awaited && parts.from?.some((status) => waitingIn.has(status)));
   const ranked = [...awaited, ...instead];
-  return new Map(KEYS.flatMap((key, index) => { const act = ranked[index]; return act ? [[act.name, key] as const] : []; }));
+  return new Map(
+    KEYS.flatMap((key, index) => {
+      const act = ranked[index];
+      return act ? [[act.name, key] as const] : [];
+    }),
+  );
 }

@@ -10,5 +10,9 @@ export type Below<Row = ActRow> = FunctionComponent<{ body: Values; row?: Row }>
 
 /** To stand within the form. */
 export const WhileTyped = <Row,>({ fields, Below, row }: { fields: Fields; Below: Below<Row>; row?: Row }) => (
-  <Form.Item noStyle shouldUpdate>{({ getFieldsValue }) => <Below body={bodyOf(fields, getFieldsValue(true) as Values)} {...(row !== undefined && { row })} />}</Form.Item>
+  <Form.Item noStyle shouldUpdate>
+    {({ getFieldsValue }) => (
+      <Below body={bodyOf(fields, getFieldsValue(true) as Values)} {...(row !== undefined && { row })} />
+    )}
+  </Form.Item>
 );

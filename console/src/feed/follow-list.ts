@@ -1,5 +1,5 @@
-// Following one read model without losing or repeating a change: join first, hold what arrives, ask for what was missed, then apply in
-// order. Pure of sockets and HTTP, which are handed in.
+// Following one read model without losing or repeating a change: join first, hold what arrives, ask for what was
+// missed, then apply in order. Pure of sockets and HTTP, which are handed in.
 import type { ChangesAnswer } from '#contracts/list.ts';
 import type { JoinAnswer, RowsMessage } from '#contracts/feed.ts';
 import { ProblemError } from '../base/problem-error.ts';
@@ -7,7 +7,11 @@ import { ProblemError } from '../base/problem-error.ts';
 export type FollowState = 'joining' | 'catching-up' | 'live' | 'offline' | { refused: string };
 
 /** What changed, in order. `position` is what the rows have reached. */
-interface RowsChange<Row> { rows: Row[]; removed: string[]; position: string }
+interface RowsChange<Row> {
+  rows: Row[];
+  removed: string[];
+  position: string;
+}
 
 export interface FollowOptions<Row> {
   /** The position the rows already shown speak for. Absent: from the joining on. */
@@ -35,7 +39,10 @@ export interface Follower<Row> {
 const REFUSED = new Set([400, 401, 403, 404]);
 const reached = (position: string, target: string): boolean => BigInt(position) >= BigInt(target);
 
-export function createFollower<Row>({ after, onRows, onState = () => {} }: FollowOptions<Row>, { join, changes, pause }: FollowOutside<Row>): Follower<Row> {
+export function createFollower<Row>(
+  { after, onRows, onState = () => {} }: FollowOptions<Row>,
+  { join, changes, pause }: FollowOutside<Row>,
+): Follower<Row> {
   let last = after;
   let held: RowsMessage<Row>[] = [];
   let live = false;
@@ -60,7 +67,10 @@ export function createFollower<Row>({ after, onRows, onState = () => {} }: Follo
         if (signal.aborted) return;
         advance(answer);
         if (!answer.more && reached(answer.position, target)) return;
-        if (answer.more) { failures = 0; continue; }
+        if (answer.more) {
+          failures = 0;
+          continue;
+        }
       } catch (error) {
         if (signal.aborted) return;
         if (error instanceof ProblemError && REFUSED.has(error.status)) return stopFor(error.code);
@@ -69,7 +79,9 @@ export function createFollower<Row>({ after, onRows, onState = () => {} }: Follo
     }
   }
 
-  /** Applies what was held, oldest first. A message that does not follow the last one is a gap: the position to ask for. */
+  /**
+   * Applies what was held, oldest first. A message that does not follow the last one is a gap: the position to ask for.
+   */
   function applyHeld(): string | null {
     while (held.length) {
       const message = held.shift()!;
@@ -116,7 +128,9 @@ export function createFollower<Row>({ after, onRows, onState = () => {} }: Follo
       held = [];
       const current = renew();
       // Rows that could not be applied are missing: the list is not live.
-      start(current).catch(() => { if (!current.signal.aborted) onState('offline'); });
+      start(current).catch(() => {
+        if (!current.signal.aborted) onState('offline');
+      });
     },
     disconnected: () => {
       renew().abort();

@@ -1,7 +1,10 @@
 // Joining a model's room: a failure that passes is no refusal.
 import type { JoinAnswer } from '#contracts/feed.ts';
 
-/** What the server refuses a join with for good: the right, the session or the room is missing. Anything else is a fault that passes. */
+/**
+ * What the server refuses a join with for good: the right, the session or the room is missing. Anything else is a fault
+ * that passes.
+ */
 const REFUSALS = new Set(['invalid-input', 'not-signed-in', 'session-ended', 'not-allowed', 'not-found']);
 
 export interface JoinOutside {
@@ -12,7 +15,11 @@ export interface JoinOutside {
 }
 
 /** Tries until the room is joined, or refused; null: aborted before. `onFailed` after each try that failed. */
-export async function joinPatiently({ join, pause }: JoinOutside, signal: AbortSignal, onFailed: () => void): Promise<JoinAnswer | null> {
+export async function joinPatiently(
+  { join, pause }: JoinOutside,
+  signal: AbortSignal,
+  onFailed: () => void,
+): Promise<JoinAnswer | null> {
   for (let failures = 0; !signal.aborted;) {
     const answer = await join().catch(() => null);
     if (signal.aborted) return null;

@@ -16,8 +16,14 @@ class Line extends EventEmitter {
       return answer;
     },
   });
-  goesUp(): void { this.connected = true; this.emit('connect'); }
-  disconnect(): void { this.connected = false; this.emit('disconnect', 'io client disconnect'); }
+  goesUp(): void {
+    this.connected = true;
+    this.emit('connect');
+  }
+  disconnect(): void {
+    this.connected = false;
+    this.emit('disconnect', 'io client disconnect');
+  }
 }
 let line: Line;
 vi.mock('socket.io-client', () => ({ io: () => line }));
@@ -105,10 +111,19 @@ test('whoever comes later begins at what was told last, and by what figures are 
   line.emit('rows', { model: 'troves', after: '5', position: '12', rows: [], removed: [] });
   const [states, bases]: [unknown[], unknown[]] = [[], []];
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ rows: [], removed: [], position: '12', more: false })));
-  const stop = followModel(troveReads as never, { after: '12', onRows: () => {}, onState: (state) => states.push(state), onBasis: (basis) => bases.push(basis) });
+  const stop = followModel(troveReads as never, {
+    after: '12',
+    onRows: () => {},
+    onState: (state) => states.push(state),
+    onBasis: (basis) => bases.push(basis),
+  });
   await vi.waitUntil(() => states.at(-1) === 'live');
   // What came to the position of then would have been asked for again and again.
-  expect([line.joins, states, bases.at(-1)]).toEqual([['troves'], ['joining', 'catching-up', 'live'], { price: '2', settings: {} }]);
+  expect([line.joins, states, bases.at(-1)]).toEqual([
+    ['troves'],
+    ['joining', 'catching-up', 'live'],
+    { price: '2', settings: {} },
+  ]);
   vi.unstubAllGlobals();
   stop();
   first();

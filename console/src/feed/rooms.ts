@@ -1,4 +1,5 @@
-// Live changes of read models over one socket. What matters comes by HTTP too (`changes`): the socket only says that it is there sooner.
+// Live changes of read models over one socket. What matters comes by HTTP too (`changes`): the socket only says that it
+// is there sooner.
 import { useEffect, useRef, useState } from 'react';
 import { io, type Socket } from 'socket.io-client';
 import type { AreaReads } from '#contracts/area.ts';
@@ -33,8 +34,14 @@ const listeners = new Map<string, Set<Listener>>();
 const allListeners = (): Listener[] => [...listeners.values()].flatMap((set) => [...set]);
 const generations = createGenerations();
 type Joined = Extract<JoinAnswer, { position: string }>;
-/** A room of this connection, joined or being joined: once, whatever the number of listeners. What has been told in it since is where whoever follows it next begins. */
-interface Room { answer: Promise<JoinAnswer>; since: Partial<Joined> }
+/**
+ * A room of this connection, joined or being joined: once, whatever the number of listeners. What has been told in it
+ * since is where whoever follows it next begins.
+ */
+interface Room {
+  answer: Promise<JoinAnswer>;
+  since: Partial<Joined>;
+}
 const joined = new Map<string, Room>();
 let socket: FeedSocket | null = null;
 
@@ -50,10 +57,18 @@ export const onRightsChanged = (listener: () => void): (() => void) => {
   return () => void rightsListeners.delete(listener);
 };
 /** Whoever may no longer be in a room was put out of it: it is joined anew by who follows it next. */
-const rightsChanged = (): void => { joined.clear(); for (const listener of rightsListeners) listener(); };
+const rightsChanged = (): void => {
+  joined.clear();
+  for (const listener of rightsListeners) listener();
+};
 
 function open(): FeedSocket {
-  const made: FeedSocket = io({ transports: ['websocket', 'polling'], reconnectionDelay: 300, reconnectionDelayMax: 5000, randomizationFactor: 0.5 });
+  const made: FeedSocket = io({
+    transports: ['websocket', 'polling'],
+    reconnectionDelay: 300,
+    reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
+  });
   connectionIs('connecting');
   let wasConnected = false;
   made.on('connect', () => {
@@ -75,10 +90,19 @@ function open(): FeedSocket {
     connectionIs('offline');
     if (SESSION_CODES.has(error.message)) sessionLost(error.message);
     // A middleware's refusal ends the client's own tries.
-    else if (!made.active) setTimeout(() => { if (socket === made) made.connect(); }, MAX_PAUSE_MS);
+    else if (!made.active)
+      setTimeout(() => {
+        if (socket === made) made.connect();
+      }, MAX_PAUSE_MS);
   });
-  made.on('rows', (message) => { Object.assign(joined.get(message.model)?.since ?? {}, { position: message.position }); for (const listener of listeners.get(message.model) ?? []) listener.received(message); });
-  made.on('basis', ({ model, ...basis }) => { Object.assign(joined.get(model)?.since ?? {}, { basis }); for (const listener of listeners.get(model) ?? []) listener.based?.(basis); });
+  made.on('rows', (message) => {
+    Object.assign(joined.get(message.model)?.since ?? {}, { position: message.position });
+    for (const listener of listeners.get(message.model) ?? []) listener.received(message);
+  });
+  made.on('basis', ({ model, ...basis }) => {
+    Object.assign(joined.get(model)?.since ?? {}, { basis });
+    for (const listener of listeners.get(model) ?? []) listener.based?.(basis);
+  });
   made.on('lag', (message) => {
     if (listeners.has(message.model)) lagIs(message);
     if (generations.isNew(message)) replaced(message.model);
@@ -110,8 +134,12 @@ const askToJoin = async (model: string): Promise<JoinAnswer> => {
 const later = (one: string, other = '0'): string => (BigInt(one) < BigInt(other) ? other : one);
 function enter(model: string): Room {
   const room: Room = { answer: askToJoin(model), since: {} };
-  const forget = (): void => { if (joined.get(model) === room) joined.delete(model); };
-  room.answer.then((answer) => { if (!('position' in answer)) forget(); }, forget);
+  const forget = (): void => {
+    if (joined.get(model) === room) joined.delete(model);
+  };
+  room.answer.then((answer) => {
+    if (!('position' in answer)) forget();
+  }, forget);
   joined.set(model, room);
   return room;
 }
@@ -132,17 +160,32 @@ async function join(model: string, signal: AbortSignal, onFailed = (): void => {
     onFailed();
   });
   joinEnds(signal);
-  if (answer && 'basis' in answer && answer.basis) for (const listener of listeners.get(model) ?? []) listener.based?.(answer.basis);
+  if (answer && 'basis' in answer && answer.basis)
+    for (const listener of listeners.get(model) ?? []) listener.based?.(answer.basis);
   return answer;
 }
 
 /** Follows a read model: every change once, in order, across lost lines. Answers what stops it. */
-export function followModel<Row extends object>({ model, changes }: AreaReads<Row>, { onReplaced = () => {}, onBasis, ...options }: FollowOptions<Row> & { onReplaced?: () => void; onBasis?: (basis: LiveBasis) => void }): () => void {
+export function followModel<Row extends object>(
+  { model, changes }: AreaReads<Row>,
+  {
+    onReplaced = () => {},
+    onBasis,
+    ...options
+  }: FollowOptions<Row> & { onReplaced?: () => void; onBasis?: (basis: LiveBasis) => void },
+): () => void {
   const follower = createFollower<Row>(options, {
-    join: (signal, onFailed) => join(model, signal, onFailed), changes: (after, signal) => callAt<AreaReads<Row>['changes']>(changes, { query: { after }, signal }), pause,
+    join: (signal, onFailed) => join(model, signal, onFailed),
+    changes: (after, signal) => callAt<AreaReads<Row>['changes']>(changes, { query: { after }, signal }),
+    pause,
   });
   // The wall: what is told in a model's room are the rows that its routes answer.
-  const unlisten = listen(model, { ...follower, received: (message) => follower.received(message as RowsMessage<Row>), replaced: onReplaced, based: onBasis });
+  const unlisten = listen(model, {
+    ...follower,
+    received: (message) => follower.received(message as RowsMessage<Row>),
+    replaced: onReplaced,
+    based: onBasis,
+  });
   return () => {
     follower.stop();
     unlisten();
@@ -150,8 +193,9 @@ export function followModel<Row extends object>({ model, changes }: AreaReads<Ro
 }
 
 /**
- * Watches a model of which only the fact that something changed is of interest (sums): `onMoved` with the position after each message,
- * and without one after each joining, since what came before it was told to nobody, and when the model was filled anew.
+ * Watches a model of which only the fact that something changed is of interest (sums): `onMoved` with the position
+ * after each message, and without one after each joining, since what came before it was told to nobody, and when the
+ * model was filled anew.
  */
 export function watchModel(model: string, onMoved: (position?: string) => void): () => void {
   let run = new AbortController();
@@ -159,7 +203,9 @@ export function watchModel(model: string, onMoved: (position?: string) => void):
     connected: () => {
       run.abort();
       run = new AbortController();
-      void join(model, run.signal).then((answer) => { if (answer && 'position' in answer) onMoved(); });
+      void join(model, run.signal).then((answer) => {
+        if (answer && 'position' in answer) onMoved();
+      });
     },
     disconnected: () => run.abort(),
     received: ({ position }) => onMoved(position),
@@ -189,16 +235,41 @@ export function closeFeed(): void {
 }
 
 /** Follows while the component is there and `enabled`; `after` counts when following begins. */
-export function useFollowedModel<Row extends object>(reads: AreaReads<Row>, { enabled = true, after, onRows, onBasis, onReplaced }: { enabled?: boolean; after: string | undefined; onRows: FollowOptions<Row>['onRows']; onBasis?: (basis: LiveBasis) => void; onReplaced: () => void }): FollowState {
+export function useFollowedModel<Row extends object>(
+  reads: AreaReads<Row>,
+  {
+    enabled = true,
+    after,
+    onRows,
+    onBasis,
+    onReplaced,
+  }: {
+    enabled?: boolean;
+    after: string | undefined;
+    onRows: FollowOptions<Row>['onRows'];
+    onBasis?: (basis: LiveBasis) => void;
+    onReplaced: () => void;
+  },
+): FollowState {
   const [state, setState] = useState<FollowState>('joining');
   const latest = useRef({ onRows, onBasis, onReplaced });
   const start = useRef(after);
-  useEffect(() => { latest.current = { onRows, onBasis, onReplaced }; });
+  useEffect(() => {
+    latest.current = { onRows, onBasis, onReplaced };
+  });
   const ready = enabled && after !== undefined;
-  useEffect(() => { if (!ready) start.current = after; }, [ready, after]);
+  useEffect(() => {
+    if (!ready) start.current = after;
+  }, [ready, after]);
   useEffect(() => {
     if (!ready) return undefined;
-    return followModel<Row>(reads, { after: start.current ?? after, onRows: (change) => latest.current.onRows(change), onBasis: (basis) => latest.current.onBasis?.(basis), onReplaced: () => latest.current.onReplaced(), onState: setState });
+    return followModel<Row>(reads, {
+      after: start.current ?? after,
+      onRows: (change) => latest.current.onRows(change),
+      onBasis: (basis) => latest.current.onBasis?.(basis),
+      onReplaced: () => latest.current.onReplaced(),
+      onState: setState,
+    });
     // `after` is where following begins: a later list answer does not begin it anew.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reads, ready]);

@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { throttle } from './throttle.ts';
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('the first call goes at once, those of a while as one, with the last word', () => {
   const calls: string[] = [];
-  const calm = throttle<string>((given) => { calls.push(given); }, 1000);
+  const calm = throttle<string>((given) => {
+    calls.push(given);
+  }, 1000);
   calm.call('a');
   calm.call('b');
   calm.call('c');
@@ -21,7 +27,12 @@ test('the first call goes at once, those of a while as one, with the last word',
 
 test('what takes long is called for a tenth of the time', async () => {
   const calls: string[] = [];
-  const calm = throttle<string>((given) => { calls.push(given); return new Promise((answered) => { setTimeout(answered, 400); }); }, 1000);
+  const calm = throttle<string>((given) => {
+    calls.push(given);
+    return new Promise((answered) => {
+      setTimeout(answered, 400);
+    });
+  }, 1000);
   calm.call('a');
   calm.call('b');
   await vi.advanceTimersByTimeAsync(400 + 3599);
@@ -32,7 +43,9 @@ test('what takes long is called for a tenth of the time', async () => {
 
 test('after the stop nothing is called any more', () => {
   const calls: string[] = [];
-  const calm = throttle<string>((given) => { calls.push(given); }, 1000);
+  const calm = throttle<string>((given) => {
+    calls.push(given);
+  }, 1000);
   calm.call('a');
   calm.call('b');
   calm.stop();

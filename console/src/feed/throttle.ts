@@ -1,8 +1,14 @@
 /** What takes long to be answered is asked for a tenth of the time at most. */
 const REST_FACTOR = 9;
 
-/** Calls at once, and then at most every `everyMs`, the last call of a while included; a call that gives a promise rests from its end for nine times as long as it took, if that is more. */
-export function throttle<Given>(call: (given: Given) => void | Promise<unknown>, everyMs: number): { call: (given: Given) => void; stop: () => void } {
+/**
+ * Calls at once, and then at most every `everyMs`, the last call of a while included; a call that gives a promise rests
+ * from its end for nine times as long as it took, if that is more.
+ */
+export function throttle<Given>(
+  call: (given: Given) => void | Promise<unknown>,
+  everyMs: number,
+): { call: (given: Given) => void; stop: () => void } {
   let waiting: { given: Given } | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isBusy = false;

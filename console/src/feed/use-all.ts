@@ -13,14 +13,27 @@ import { useMoved } from './use-moved.ts';
 const LIVE_EVERY_MS = 500;
 
 /** A list by what it is asked by alone, for places that have not its schemas. */
-export interface ListAddress<Row> { model: string; permission: Access; list: RouteAddress<AreaReads<Row>['list']> }
+export interface ListAddress<Row> {
+  model: string;
+  permission: Access;
+  list: RouteAddress<AreaReads<Row>['list']>;
+}
 
-async function allRows<Row>({ list }: ListAddress<Row>, asOf: string | null, atLeast: string | undefined, signal: AbortSignal): Promise<Row[]> {
+async function allRows<Row>(
+  { list }: ListAddress<Row>,
+  asOf: string | null,
+  atLeast: string | undefined,
+  signal: AbortSignal,
+): Promise<Row[]> {
   const rows: Row[] = [];
   // Pages of one moment: the first answer's position holds for the rest.
   let at = asOf;
   for (;;) {
-    const query = { start: String(rows.length), end: String(rows.length + MAX_WINDOW), ...(at === null ? (atLeast ? { atLeast } : {}) : { asOf: at }) };
+    const query = {
+      start: String(rows.length),
+      end: String(rows.length + MAX_WINDOW),
+      ...(at === null ? (atLeast ? { atLeast } : {}) : { asOf: at }),
+    };
     const page = await callAt<AreaReads<Row>['list']>(list, { query, signal });
     rows.push(...page.rows);
     if (page.rows.length === 0 || rows.length >= page.total) return rows;
@@ -33,10 +46,14 @@ const keyOf = (model: string, asOf: string | null) => [model, 'all', asOf] as co
 function useKeptUp(models: readonly string[], asOf: string | null): RefObject<string | undefined> {
   const client = useQueryClient();
   const reached = useRef<string | undefined>(undefined);
-  useMoved(models, (position) => {
-    reached.current = position ?? reached.current;
-    for (const model of models) void client.invalidateQueries({ queryKey: keyOf(model, asOf), exact: true });
-  }, { enabled: asOf === null, everyMs: LIVE_EVERY_MS });
+  useMoved(
+    models,
+    (position) => {
+      reached.current = position ?? reached.current;
+      for (const model of models) void client.invalidateQueries({ queryKey: keyOf(model, asOf), exact: true });
+    },
+    { enabled: asOf === null, everyMs: LIVE_EVERY_MS },
+  );
   return reached;
 }
 
@@ -45,19 +62,32 @@ export function useAll<Row>(reads: ListAddress<Row>, asOf: string | null): UseQu
   const enabled = useCan(reads.permission);
   const reached = useKeptUp(enabled ? [reads.model] : [], asOf);
   return useQuery({
-    queryKey: keyOf(reads.model, asOf), enabled, staleTime: staleTimeOf(asOf), placeholderData: keepPreviousData,
+    queryKey: keyOf(reads.model, asOf),
+    enabled,
+    staleTime: staleTimeOf(asOf),
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => allRows<Row>(reads, asOf, reached.current, signal),
   });
 }
 
-const dataOf = <Row>(results: readonly UseQueryResult<Row[]>[]): (Row[] | undefined)[] => results.map(({ data }) => data);
+const dataOf = <Row>(results: readonly UseQueryResult<Row[]>[]): (Row[] | undefined)[] =>
+  results.map(({ data }) => data);
 /** The rows of several such lists, each in the place of its list. */
 export function useAllOf<Row>(lists: readonly ListAddress<Row>[], asOf: string | null): (Row[] | undefined)[] {
   const session = useSession();
-  const may = ({ permission }: ListAddress<Row>): boolean => session?.permissions.some(({ code }) => code === permission) ?? false;
-  const reached = useKeptUp(lists.filter(may).map(({ model }) => model), asOf);
+  const may = ({ permission }: ListAddress<Row>): boolean =>
+    session?.permissions.some(({ code }) => code === permission) ?? false;
+  const reached = useKeptUp(
+    lists.filter(may).map(({ model }) => model),
+    asOf,
+  );
   return useQueries({
-    queries: lists.map((reads) => ({ queryKey: keyOf(reads.model, asOf), enabled: may(reads), staleTime: staleTimeOf(asOf), queryFn: ({ signal }: { signal: AbortSignal }) => allRows<Row>(reads, asOf, reached.current, signal) })),
+    queries: lists.map((reads) => ({
+      queryKey: keyOf(reads.model, asOf),
+      enabled: may(reads),
+      staleTime: staleTimeOf(asOf),
+      queryFn: ({ signal }: { signal: AbortSignal }) => allRows<Row>(reads, asOf, reached.current, signal),
+    })),
     combine: dataOf<Row>,
   });
 }

@@ -7,7 +7,13 @@ const queryKey = ['deposits', 'tabs'];
 test('what is told of while something is asked for the first time is asked for after it', async () => {
   const client = new QueryClient();
   const answers: PromiseWithResolvers<number>[] = [];
-  const observer = new QueryObserver(client, { queryKey, queryFn: () => { answers.push(Promise.withResolvers()); return answers.at(-1)!.promise; } });
+  const observer = new QueryObserver(client, {
+    queryKey,
+    queryFn: () => {
+      answers.push(Promise.withResolvers());
+      return answers.at(-1)!.promise;
+    },
+  });
   const stop = observer.subscribe(() => {});
   const asked = askAnew(client, queryKey, true);
   answers[0]!.resolve(1);

@@ -2,12 +2,24 @@ import { useEffect, useRef } from 'react';
 import { watchModel } from './rooms.ts';
 import { throttle } from './throttle.ts';
 
-interface Options { enabled: boolean; everyMs: number }
+interface Options {
+  enabled: boolean;
+  everyMs: number;
+}
 
-/** Calls back when one of the models has moved, with the position if it is known; at most every `everyMs`, and seldom where a promise it gives takes long. */
-export function useMoved(models: readonly string[], onMoved: (position: string | undefined) => void | Promise<unknown>, { enabled, everyMs }: Options): void {
+/**
+ * Calls back when one of the models has moved, with the position if it is known; at most every `everyMs`, and seldom
+ * where a promise it gives takes long.
+ */
+export function useMoved(
+  models: readonly string[],
+  onMoved: (position: string | undefined) => void | Promise<unknown>,
+  { enabled, everyMs }: Options,
+): void {
   const latest = useRef(onMoved);
-  useEffect(() => { latest.current = onMoved; });
+  useEffect(() => {
+    latest.current = onMoved;
+  });
   const names = models.join(' ');
   useEffect(() => {
     if (!enabled || names === '') return undefined;

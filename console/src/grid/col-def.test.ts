@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { actionsColDef, colDefsOf, leadingOf } from './col-def.ts';
 import type { Column } from './columns/column.ts';
 
-const action = (label: string, primary: boolean) => ({ key: label, label, primary, applies: () => true, run: () => {} });
-const widthFor = (...actions: ReturnType<typeof action>[]): number => actionsColDef('Actions', 'Removed', actions).width!;
+const action = (label: string, primary: boolean) => ({
+  key: label,
+  label,
+  primary,
+  applies: () => true,
+  run: () => {},
+});
+const widthFor = (...actions: ReturnType<typeof action>[]): number =>
+  actionsColDef('Actions', 'Removed', actions).width!;
 
 test('the column of buttons is as wide as what the person may do needs', () => {
   expect(widthFor(action('Cancel deposit', false))).toBeLessThan(90);
@@ -12,25 +19,53 @@ test('the column of buttons is as wide as what the person may do needs', () => {
 });
 
 test('a long verb has the room it needs', () => {
-  expect(widthFor(action('Confirm the refund of this deposit', true))).toBeGreaterThan(widthFor(action('Confirm the refund', true)));
+  expect(widthFor(action('Confirm the refund of this deposit', true))).toBeGreaterThan(
+    widthFor(action('Confirm the refund', true)),
+  );
 });
 
 test('on a narrow screen the amount among columns that were chosen stays in sight as a whole', () => {
-  const columns = [{ field: 'status', kind: 'text', title: 'Status' }, { field: 'amount', kind: 'btc', title: 'Amount' }, { field: 'refunded', kind: 'btc', title: 'Refunded' }] as const satisfies Column<{ status: string; amount: string; refunded: string }>[];
-  const pinned = (isNarrow: boolean) => colDefsOf(columns, isNarrow).filter((column) => column.pinned).map(({ colId }) => colId);
+  const columns = [
+    { field: 'status', kind: 'text', title: 'Status' },
+    { field: 'amount', kind: 'btc', title: 'Amount' },
+    { field: 'refunded', kind: 'btc', title: 'Refunded' },
+  ] as const satisfies Column<{ status: string; amount: string; refunded: string }>[];
+  const pinned = (isNarrow: boolean) =>
+    colDefsOf(columns, isNarrow)
+      .filter((column) => column.pinned)
+      .map(({ colId }) => colId);
   expect(pinned(true)).toEqual(['amount']);
   expect(pinned(false)).toEqual([]);
 });
 
 test('where there is no value a column may say what that means, by the row as it is now', () => {
-  interface Row { debt: string; icr: string | null }
-  const [column] = colDefsOf<Row>([{ field: 'icr', kind: 'ratio', title: 'ICR', blank: ({ debt }) => (debt === '0' ? '∞' : '') }], false);
-  const shown = (row: Row): unknown => (column!.valueFormatter as (params: object) => unknown)({ value: row.icr, data: row, context: { display: {}, current: (told: Row) => told } });
-  expect([shown({ debt: '0', icr: null }), shown({ debt: '1', icr: null }), shown({ debt: '1', icr: '1100000000000000000' })]).toEqual(['∞', '', '110.00%']);
+  interface Row {
+    debt: string;
+    icr: string | null;
+  }
+  const [column] = colDefsOf<Row>(
+    [{ field: 'icr', kind: 'ratio', title: 'ICR', blank: ({ debt }) => (debt === '0' ? '∞' : '') }],
+    false,
+  );
+  const shown = (row: Row): unknown =>
+    (column!.valueFormatter as (params: object) => unknown)({
+      value: row.icr,
+      data: row,
+      context: { display: {}, current: (told: Row) => told },
+    });
+  expect([
+    shown({ debt: '0', icr: null }),
+    shown({ debt: '1', icr: null }),
+    shown({ debt: '1', icr: '1100000000000000000' }),
+  ]).toEqual(['∞', '', '110.00%']);
 });
 
 test('the first column in sight leads to the records, unless it leads elsewhere', () => {
-  const columns: Column<{ of: string; hash: string; note: string }>[] = [{ field: 'of', kind: 'reference', to: () => null, title: 'Of' }, { field: 'hash', kind: 'hash', title: 'Hash' }, { field: 'note', kind: 'text', title: 'Note' }];
+  const columns: Column<{ of: string; hash: string; note: string }>[] = [
+    { field: 'of', kind: 'reference', to: () => null, title: 'Of' },
+    { field: 'hash', kind: 'hash', title: 'Hash' },
+    { field: 'note', kind: 'text', title: 'Note' },
+  ];
   expect(leadingOf(columns, ['of', 'hash', 'note'])).toBe('hash');
   expect(leadingOf(columns, ['note', 'hash'])).toBe('note');
   expect(leadingOf(columns, ['of'])).toBeUndefined();

@@ -1,4 +1,5 @@
-// AG Grid's column definitions out of ours. Built once per language: new objects on each picture would make rows flicker.
+// AG Grid's column definitions out of ours. Built once per language: new objects on each picture would make rows
+// flicker.
 import type { ColDef, ITooltipParams, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
 import { SCALE, formatUnits, parseUnits, percentOf, shareOf, wholeText } from '../base/amounts.ts';
 import { BRIEF_COLUMN, briefOf, briefTitles } from './columns/brief.ts';
@@ -18,17 +19,57 @@ const FILTER_DEBOUNCE_MS = 400;
 
 const contextOf = <Row>(params: { context: unknown }): GridContext<Row> => params.context as GridContext<Row>;
 
-const text = { filter: 'agTextColumnFilter', filterParams: { filterOptions: ['contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'blank', 'notBlank'], maxNumConditions: MAX_CONDITIONS, buttons: ['reset'], debounceMs: FILTER_DEBOUNCE_MS } };
-const sealedText = { filter: 'agTextColumnFilter', filterParams: { ...text.filterParams, filterOptions: ['equals'], maxNumConditions: 1 } };
-const NUMBER_OPTIONS = ['equals', 'notEqual', 'lessThan', 'lessThanOrEqual', 'greaterThan', 'greaterThanOrEqual', 'inRange', 'blank', 'notBlank'];
-const number = { filter: 'agNumberColumnFilter', filterParams: { filterOptions: NUMBER_OPTIONS, maxNumConditions: MAX_CONDITIONS, buttons: ['reset'], debounceMs: FILTER_DEBOUNCE_MS, inRangeInclusive: true } };
-/** Typed in the unit that is shown, asked for in the smallest. A number holds 15 digits of what is typed exactly, and so does its text, whatever its size. */
+const text = {
+  filter: 'agTextColumnFilter',
+  filterParams: {
+    filterOptions: ['contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'blank', 'notBlank'],
+    maxNumConditions: MAX_CONDITIONS,
+    buttons: ['reset'],
+    debounceMs: FILTER_DEBOUNCE_MS,
+  },
+};
+const sealedText = {
+  filter: 'agTextColumnFilter',
+  filterParams: { ...text.filterParams, filterOptions: ['equals'], maxNumConditions: 1 },
+};
+const NUMBER_OPTIONS = [
+  'equals',
+  'notEqual',
+  'lessThan',
+  'lessThanOrEqual',
+  'greaterThan',
+  'greaterThanOrEqual',
+  'inRange',
+  'blank',
+  'notBlank',
+];
+const number = {
+  filter: 'agNumberColumnFilter',
+  filterParams: {
+    filterOptions: NUMBER_OPTIONS,
+    maxNumConditions: MAX_CONDITIONS,
+    buttons: ['reset'],
+    debounceMs: FILTER_DEBOUNCE_MS,
+    inRangeInclusive: true,
+  },
+};
+/**
+ * Typed in the unit that is shown, asked for in the smallest. A number holds 15 digits of what is typed exactly, and so
+ * does its text, whatever its size.
+ */
 const units = (scale: number) => ({
   filter: 'agNumberColumnFilter',
   filterParams: {
-    ...number.filterParams, allowedCharPattern: '\\d., ',
-    numberParser: (typed: string | null) => { const smallest = typed === null ? null : parseUnits(typed, scale); return smallest === null ? null : Number(smallest); },
-    numberFormatter: (smallest: number | null) => (smallest !== null && Number.isInteger(smallest) ? formatUnits(wholeText(smallest), scale, { grouped: false, minDecimals: 0 }) : null), // a link may ask for half a satoshi
+    ...number.filterParams,
+    allowedCharPattern: '\\d., ',
+    numberParser: (typed: string | null) => {
+      const smallest = typed === null ? null : parseUnits(typed, scale);
+      return smallest === null ? null : Number(smallest);
+    },
+    numberFormatter: (smallest: number | null) =>
+      smallest !== null && Number.isInteger(smallest)
+        ? formatUnits(wholeText(smallest), scale, { grouped: false, minDecimals: 0 })
+        : null, // a link may ask for half a satoshi
   },
 });
 
@@ -36,8 +77,12 @@ const units = (scale: number) => ({
 const share = {
   filter: 'agNumberColumnFilter',
   filterParams: {
-    ...number.filterParams, allowedCharPattern: '\\d.',
-    numberParser: (typed: string | null) => { const part = typed === null ? null : shareOf(typed); return part === null ? null : Number(part); },
+    ...number.filterParams,
+    allowedCharPattern: '\\d.',
+    numberParser: (typed: string | null) => {
+      const part = typed === null ? null : shareOf(typed);
+      return part === null ? null : Number(part);
+    },
     numberFormatter: (part: number | null) => (part === null ? null : percentOf(String(part))),
   },
 };
@@ -45,22 +90,44 @@ const share = {
 function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' | 'filterParams'> {
   if (column.sealed) return column.sealed === 'findable' ? sealedText : { filter: false };
   switch (column.kind) {
-    case 'status': return { filter: { component: SetFilter }, filterParams: { values: Object.keys(column.tones), label: column.label, tones: column.tones } };
-    case 'choice': case 'set': return { filter: { component: SetFilter }, filterParams: { values: column.values, label: column.label } };
-    case 'instant': return { filter: { component: InstantFilter } };
-    case 'day': return { filter: { component: DayFilter } };
-    case 'actor': return { filter: { component: ActorFilter } };
-    case 'btc': return units(SCALE.btc);
-    case 'units': return units(column.scale);
-    case 'ratio': return units(PERCENT_SCALE);
-    case 'count': case 'duration': case 'position': case 'quantity': return number;
-    case 'share': return share;
-    case 'composed': return { filter: false };
-    default: return text;
+    case 'status':
+      return {
+        filter: { component: SetFilter },
+        filterParams: { values: Object.keys(column.tones), label: column.label, tones: column.tones },
+      };
+    case 'choice':
+    case 'set':
+      return { filter: { component: SetFilter }, filterParams: { values: column.values, label: column.label } };
+    case 'instant':
+      return { filter: { component: InstantFilter } };
+    case 'day':
+      return { filter: { component: DayFilter } };
+    case 'actor':
+      return { filter: { component: ActorFilter } };
+    case 'btc':
+      return units(SCALE.btc);
+    case 'units':
+      return units(column.scale);
+    case 'ratio':
+      return units(PERCENT_SCALE);
+    case 'count':
+    case 'duration':
+    case 'position':
+    case 'quantity':
+      return number;
+    case 'share':
+      return share;
+    case 'composed':
+      return { filter: false };
+    default:
+      return text;
   }
 }
 
-const rendererOf = <Row>(column: Column<Row>, isFirst: boolean): Pick<ColDef<Row>, 'cellRenderer' | 'cellRendererParams'> => {
+const rendererOf = <Row>(
+  column: Column<Row>,
+  isFirst: boolean,
+): Pick<ColDef<Row>, 'cellRenderer' | 'cellRendererParams'> => {
   const cellRendererParams = { column, isFirst };
   if (column.kind === 'status') return { cellRenderer: StatusCell, cellRendererParams };
   if (column.kind === 'set') return { cellRenderer: SetCell, cellRendererParams };
@@ -72,14 +139,21 @@ const rendererOf = <Row>(column: Column<Row>, isFirst: boolean): Pick<ColDef<Row
 const MIN_WIDTH = 64;
 const CELL_PADDING = 20;
 /** What the grid goes by when it flashes a cell. */
-export const sameValue = (left: unknown, right: unknown): boolean => left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
+export const sameValue = (left: unknown, right: unknown): boolean =>
+  left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
 
 function colDefOf<Row>(column: Column<Row>, isFirst = false): ColDef<Row> {
   const header = headerOf(column);
-  const rowOf = ({ data, context }: { data?: Row | null; context: unknown }): Row | null | undefined => data && contextOf<Row>({ context }).current(data);
+  const rowOf = ({ data, context }: { data?: Row | null; context: unknown }): Row | null | undefined =>
+    data && contextOf<Row>({ context }).current(data);
   // What stands in the cell already is not said again, unless it is cut off.
   const exactOf = ({ value, data, context, column: shown }: ITooltipParams<Row>): string => {
-    const { text: inCell, exact } = display(column, value, contextOf<Row>({ context }).display, rowOf({ data, context }));
+    const { text: inCell, exact } = display(
+      column,
+      value,
+      contextOf<Row>({ context }).display,
+      rowOf({ data, context }),
+    );
     const room = shown && 'getActualWidth' in shown ? shown.getActualWidth() : 0;
     return exact !== inCell || textWidth(inCell) > room - CELL_PADDING ? exact : '';
   };
@@ -87,41 +161,81 @@ function colDefOf<Row>(column: Column<Row>, isFirst = false): ColDef<Row> {
     colId: column.field,
     // A function, not a path: fields are plain keys.
     valueGetter: (of: ValueGetterParams<Row>) => rowOf(of)?.[column.field],
-    headerName: header, headerTooltip: header, wrapHeaderText: true, initialWidth: startWidth(column), minWidth: MIN_WIDTH, initialHide: column.hidden ?? false,
-    cellDataType: false, equals: sameValue, sortable: isSortable(column), enableCellChangeFlash: true,
+    headerName: header,
+    headerTooltip: header,
+    wrapHeaderText: true,
+    initialWidth: startWidth(column),
+    minWidth: MIN_WIDTH,
+    initialHide: column.hidden ?? false,
+    cellDataType: false,
+    equals: sameValue,
+    sortable: isSortable(column),
+    enableCellChangeFlash: true,
     ...(isFigure(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
     valueFormatter: ({ value, data, context }: ValueFormatterParams<Row>) => {
       const row = rowOf({ data, context });
-      return display(column, value, contextOf<Row>({ context }).display, row).text || ((row && column.blank?.(row)) ?? '');
+      return (
+        display(column, value, contextOf<Row>({ context }).display, row).text || ((row && column.blank?.(row)) ?? '')
+      );
     },
     tooltip: exactOf,
-    ...rendererOf(column, isFirst), ...filterOf(column),
+    ...rendererOf(column, isFirst),
+    ...filterOf(column),
   };
 }
 
 /** The column whose cells lead to their rows' records: the first of those shown that leads nowhere else. */
 export const leadingOf = <Row>(columns: readonly Column<Row>[], shown: readonly string[]): string | undefined =>
-  shown.find((field) => columns.some((column) => column.field === field && column.kind !== 'reference' && column.kind !== 'link'));
+  shown.find((field) =>
+    columns.some((column) => column.field === field && column.kind !== 'reference' && column.kind !== 'link'),
+  );
 
-/** A list's columns; `leading`: the one that leads to the records. On a narrow screen the first amount is pinned: cut off by the list's edge, its figures would read as another number. */
+/**
+ * A list's columns; `leading`: the one that leads to the records. On a narrow screen the first amount is pinned: cut
+ * off by the list's edge, its figures would read as another number.
+ */
 export function colDefsOf<Row>(columns: readonly Column<Row>[], isNarrow: boolean, leading?: string): ColDef<Row>[] {
   const pinned = isNarrow ? columns.find(({ kind, hidden }) => kind === 'btc' && !hidden) : undefined;
-  return columns.map((column) => ({ ...colDefOf(column, column.field === leading), ...(column === pinned && { pinned: 'left' as const }) }));
+  return columns.map((column) => ({
+    ...colDefOf(column, column.field === leading),
+    ...(column === pinned && { pinned: 'left' as const }),
+  }));
 }
 
-/** The rows in brief, as wide as the list; the columns follow beside it. Its value tells when to draw it anew: with whatever it shows. */
+/**
+ * The rows in brief, as wide as the list; the columns follow beside it. Its value tells when to draw it anew: with
+ * whatever it shows.
+ */
 export function briefColDef<Row>(shown: readonly Column<Row>[]): ColDef<Row> {
   const brief = briefOf(shown);
   const columns = [brief.who, brief.figure, ...brief.states, brief.when].flatMap((column) => column ?? []);
   const title = briefTitles(brief);
   return {
-    colId: BRIEF_COLUMN, headerName: title, headerTooltip: title, sortable: false, filter: false, resizable: false, suppressMovable: true, lockPosition: 'left', cellDataType: false, equals: sameValue, enableCellChangeFlash: true,
-    valueGetter: ({ data, context }) => { const row = data && contextOf<Row>({ context }).current(data); return row && columns.map(({ field }) => row[field]); },
-    valueFormatter: () => '', cellRenderer: BriefCell, cellRendererParams: { brief },
+    colId: BRIEF_COLUMN,
+    headerName: title,
+    headerTooltip: title,
+    sortable: false,
+    filter: false,
+    resizable: false,
+    suppressMovable: true,
+    lockPosition: 'left',
+    cellDataType: false,
+    equals: sameValue,
+    enableCellChangeFlash: true,
+    valueGetter: ({ data, context }) => {
+      const row = data && contextOf<Row>({ context }).current(data);
+      return row && columns.map(({ field }) => row[field]);
+    },
+    valueFormatter: () => '',
+    cellRenderer: BriefCell,
+    cellRendererParams: { brief },
   };
 }
 
-/** What the column of buttons needs beside the first one's words: its own and the button's edges, the button of the menu, and some pixels because letters are counted, not measured. */
+/**
+ * What the column of buttons needs beside the first one's words: its own and the button's edges, the button of the
+ * menu, and some pixels because letters are counted, not measured.
+ */
 const BESIDE_VERB = 63 + 5;
 /** Where scrollbars lie over the rows, the grid keeps this for one at the right edge. */
 export const SCROLLBAR = 16;
@@ -129,11 +243,45 @@ export const SCROLLBAR = 16;
 const BESIDE_GONE = 22 + 5;
 /** A verb is never cut, however long: what it is about may be money. */
 const actionsWidth = (title: string, gone: string, labels: readonly string[]): number =>
-  Math.max(textWidth(title) + CELL_PADDING + SCROLLBAR, textWidth(gone) + BESIDE_GONE, ...labels.map((label) => textWidth(label) + BESIDE_VERB));
+  Math.max(
+    textWidth(title) + CELL_PADDING + SCROLLBAR,
+    textWidth(gone) + BESIDE_GONE,
+    ...labels.map((label) => textWidth(label) + BESIDE_VERB),
+  );
 
-/** The column of buttons: what can be done with the row, by right and state; of a row that is no more it says so (`gone`). Its value tells when to draw it anew: with each version, for the buttons act on the row they were drawn for. */
-export const actionsColDef = <Row extends { revision: number }>(title: string, gone: string, offered: readonly RowAction<Row>[]): ColDef<Row> => ({
-  colId: ACTIONS_COLUMN, headerName: title, headerClass: 'head-actions', cellClass: 'cell-actions-holder', pinned: 'right', lockPinned: true, width: actionsWidth(title, gone, offered.filter(({ primary }) => primary).map(({ label }) => label)), resizable: false, sortable: false, suppressMovable: true,
-  cellDataType: false, valueGetter: ({ data, context }) => (data ? [data.revision, contextOf<Row>({ context }).isGone(data), ...actionsFor(contextOf<Row>({ context }).actions, data).map(({ key }) => key)].join(' ') : ''),
-  valueFormatter: () => '', cellRenderer: ActionsCell,
+/**
+ * The column of buttons: what can be done with the row, by right and state; of a row that is no more it says so
+ * (`gone`). Its value tells when to draw it anew: with each version, for the buttons act on the row they were drawn
+ * for.
+ */
+export const actionsColDef = <Row extends { revision: number }>(
+  title: string,
+  gone: string,
+  offered: readonly RowAction<Row>[],
+): ColDef<Row> => ({
+  colId: ACTIONS_COLUMN,
+  headerName: title,
+  headerClass: 'head-actions',
+  cellClass: 'cell-actions-holder',
+  pinned: 'right',
+  lockPinned: true,
+  width: actionsWidth(
+    title,
+    gone,
+    offered.filter(({ primary }) => primary).map(({ label }) => label),
+  ),
+  resizable: false,
+  sortable: false,
+  suppressMovable: true,
+  cellDataType: false,
+  valueGetter: ({ data, context }) =>
+    data
+      ? [
+          data.revision,
+          contextOf<Row>({ context }).isGone(data),
+          ...actionsFor(contextOf<Row>({ context }).actions, data).map(({ key }) => key),
+        ].join(' ')
+      : '',
+  valueFormatter: () => '',
+  cellRenderer: ActionsCell,
 });

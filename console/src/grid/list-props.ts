@@ -24,11 +24,21 @@ export interface ListTexts<Row> {
 
 /** Rows whose order people make: dragged by a grip at the first column, or moved by keys. */
 export interface Move<Row> {
-  /** Puts the row before another; null: at the end. Answers the position that reads show it from; null: it was refused, and said. */
+  /**
+   * Puts the row before another; null: at the end. Answers the position that reads show it from; null: it was refused,
+   * and said.
+   */
   run: (row: Row, before: Row | null) => Promise<string | null>;
 }
 
-export interface EntryOf<Row> { /** The position of the row's own event. */ positionOf: (row: Row) => string; /** What an event says, in words; empty: nothing. */ words: (event: EventView) => string; /** What it carries as it stands on record, where its words do not tell that. */ fields?: (event: EventView) => readonly { label: string; value: string }[] }
+export interface EntryOf<Row> {
+  /** The position of the row's own event. */
+  positionOf: (row: Row) => string;
+  /** What an event says, in words; empty: nothing. */
+  words: (event: EventView) => string;
+  /** What it carries as it stands on record, where its words do not tell that. */
+  fields?: (event: EventView) => readonly { label: string; value: string }[];
+}
 
 export interface LiveGridProps<Row> {
   list: AreaReads<Row>;
@@ -52,13 +62,28 @@ export interface LiveGridProps<Row> {
   isVoid?: (row: Row) => boolean;
   /** A price to suppose in place of the one in force, 1e18: the rows, their order and what filters take go by it. */
   price?: string | null;
-  /** The fields that stand at the head of a row's drawer, in this order; those that say what it is unless told. Given once. */
+  /**
+   * The fields that stand at the head of a row's drawer, in this order; those that say what it is unless told. Given
+   * once.
+   */
   head?: readonly string[];
-  /** Tells at the head of a row's drawer since when it stands so, where its events do not tell it all: what it stands at is computed. Given once. */
-  Since?: ComponentType<{ row: Row; asOf: string | null; context: DisplayContext; /** By its events. */ inState: string | null }>;
+  /**
+   * Tells at the head of a row's drawer since when it stands so, where its events do not tell it all: what it stands at
+   * is computed. Given once.
+   */
+  Since?: ComponentType<{
+    row: Row;
+    asOf: string | null;
+    context: DisplayContext;
+    /** By its events. */
+    inState: string | null;
+  }>;
   /** What an event comes to in short, told beside its name; null: nothing. Given once. */
   noteOf?: (event: EventView) => string | null;
-  /** Its rows are events themselves: a drawer shows those of the row's stream, and tells which of them it was opened on. Given once, or once a language. */
+  /**
+   * Its rows are events themselves: a drawer shows those of the row's stream, and tells which of them it was opened on.
+   * Given once, or once a language.
+   */
   entry?: EntryOf<Row>;
   /** What a row waits for, and who may do it. */
   coming?: (row: Row) => readonly ComingStep[];

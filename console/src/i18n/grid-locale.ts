@@ -2,4 +2,5 @@
 import { AG_GRID_LOCALE_CN, AG_GRID_LOCALE_EN } from '@ag-grid-community/locale';
 import type { Language } from '#contracts/language.ts';
 
-export const gridLocale = (of: Language): Record<string, string> => (of === 'zh-CN' ? AG_GRID_LOCALE_CN : AG_GRID_LOCALE_EN);
+export const gridLocale = (of: Language): Record<string, string> =>
+  of === 'zh-CN' ? AG_GRID_LOCALE_CN : AG_GRID_LOCALE_EN;

@@ -1,4 +1,5 @@
-// Texts: those of the sign-in screen come with the first chunk, an area's own with the area, and why a field is not right and what areas declare their things to be called with the house.
+// Texts: those of the sign-in screen come with the first chunk, an area's own with the area, and why a field is not
+// right and what areas declare their things to be called with the house.
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
 import i18next, { type BackendModule } from 'i18next';
@@ -16,14 +17,22 @@ import zhInvalid from './zh-CN/invalid.ts';
 import zhProblem from './zh-CN/problem.ts';
 import zhSignIn from './zh-CN/signIn.ts';
 
-export interface Texts { [key: string]: string | Texts }
+export interface Texts {
+  [key: string]: string | Texts;
+}
 type Loader = () => Promise<{ default: Texts }>;
 const loaders = import.meta.glob([
-  './{zh-CN,en-US}/*.ts', '!./*/{common,invalid,problem,signIn}.ts', '!./*/*.test.ts',
+  './{zh-CN,en-US}/*.ts',
+  '!./*/{common,invalid,problem,signIn}.ts',
+  '!./*/*.test.ts',
 ]) as Record<string, Loader>;
 
-const declared: Readonly<Record<string, Loader>> = { './zh-CN/areas.ts': () => import('declared:words/zh-CN'), './en-US/areas.ts': () => import('declared:words/en-US') };
-const loaderOf = (of: string, namespace: string): Loader | undefined => ({ ...loaders, ...declared })[`./${of}/${namespace}.ts`];
+const declared: Readonly<Record<string, Loader>> = {
+  './zh-CN/areas.ts': () => import('declared:words/zh-CN'),
+  './en-US/areas.ts': () => import('declared:words/en-US'),
+};
+const loaderOf = (of: string, namespace: string): Loader | undefined =>
+  ({ ...loaders, ...declared })[`./${of}/${namespace}.ts`];
 
 const areaTexts: BackendModule = {
   type: 'backend',
@@ -54,7 +63,8 @@ export const textsOf = async (of: Language, namespace: string): Promise<Texts> =
 
 /** Brings an area's texts before they are needed. Rejects if they did not come. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
-  const missing = (): Namespace[] => namespaces.filter((namespace) => !i18next.hasResourceBundle(language.get(), namespace));
+  const missing = (): Namespace[] =>
+    namespaces.filter((namespace) => !i18next.hasResourceBundle(language.get(), namespace));
   await i18next.loadNamespaces([...namespaces]);
   // What has failed once is asked for again only if told to.
   if (missing().length) await i18next.reloadResources([language.get()], missing());
@@ -63,16 +73,25 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
 
 /** Makes the texts ready; once, before the first picture. */
 export async function startTexts(): Promise<void> {
-  await i18next.use(areaTexts).use(interpolated).use(initReactI18next).init({
-    lng: language.get(), supportedLngs: [...LANGUAGES], fallbackLng: false, load: 'currentOnly',
-    ns: ['common', 'invalid', 'problem', 'signIn'], defaultNS: 'common', partialBundledLanguages: true,
-    resources: {
-      'zh-CN': { common: zhCommon, invalid: zhInvalid, problem: zhProblem, signIn: zhSignIn },
-      'en-US': { common: enCommon, invalid: enInvalid, problem: enProblem, signIn: enSignIn },
-    },
-    interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes
-    returnNull: false,
-  });
+  await i18next
+    .use(areaTexts)
+    .use(interpolated)
+    .use(initReactI18next)
+    .init({
+      lng: language.get(),
+      supportedLngs: [...LANGUAGES],
+      fallbackLng: false,
+      load: 'currentOnly',
+      ns: ['common', 'invalid', 'problem', 'signIn'],
+      defaultNS: 'common',
+      partialBundledLanguages: true,
+      resources: {
+        'zh-CN': { common: zhCommon, invalid: zhInvalid, problem: zhProblem, signIn: zhSignIn },
+        'en-US': { common: enCommon, invalid: enInvalid, problem: enProblem, signIn: enSignIn },
+      },
+      interpolation: { escapeValue: false, alwaysFormat: true }, // React escapes
+      returnNull: false,
+    });
   followLanguage();
   language.subscribe(followLanguage);
 }

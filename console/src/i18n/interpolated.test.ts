@@ -6,7 +6,11 @@ import { interpolated } from './interpolated.ts';
 
 const texts = i18next.createInstance();
 beforeAll(async () => {
-  await texts.use(interpolated).init({ lng: 'en-US', interpolation: { alwaysFormat: true, escapeValue: false }, resources: { 'en-US': { grid, deposit } } });
+  await texts.use(interpolated).init({
+    lng: 'en-US',
+    interpolation: { alwaysFormat: true, escapeValue: false },
+    resources: { 'en-US': { grid, deposit } },
+  });
 });
 
 test('a count in a text reads as it does elsewhere; other numbers stay as they are', () => {
@@ -23,5 +27,10 @@ test('what could turn its neighbours around is kept to itself; all else stands w
 });
 
 test.each([
-  ['ends an isolate it did not begin', 'a\u2069\u202eb', 'a\u202eb'], ['begins one and does not end it', 'a\u2067b', 'a\u2067b\u2069'], ['does both', '\u2069\u2066\u2069\u2068', '\u2066\u2069\u2068\u2069'], ['ends the paragraph', 'a\u2029\u202eb', 'a \u202eb'],
-])('it cannot get out where it %s', (_, institution, kept) => expect(name(institution)).toBe(`\u2068${kept}\u2069 · 1.50000000 BTC`));
+  ['ends an isolate it did not begin', 'a\u2069\u202eb', 'a\u202eb'],
+  ['begins one and does not end it', 'a\u2067b', 'a\u2067b\u2069'],
+  ['does both', '\u2069\u2066\u2069\u2068', '\u2066\u2069\u2068\u2069'],
+  ['ends the paragraph', 'a\u2029\u202eb', 'a \u202eb'],
+])('it cannot get out where it %s', (_, institution, kept) =>
+  expect(name(institution)).toBe(`\u2068${kept}\u2069 · 1.50000000 BTC`),
+);

@@ -3,5 +3,11 @@ import { LANGUAGES, type Language } from '#contracts/language.ts';
 import { createPreference } from '../base/preference.ts';
 import { useStore } from '../base/store.ts';
 
-export const language = createPreference<Language>('language', (stored) => LANGUAGES.find((known) => known === stored) ?? 'zh-CN');
-export const useLanguage = (): { language: Language; setLanguage: (next: Language) => void } => ({ language: useStore(language), setLanguage: language.set });
+export const language = createPreference<Language>(
+  'language',
+  (stored) => LANGUAGES.find((known) => known === stored) ?? 'zh-CN',
+);
+export const useLanguage = (): { language: Language; setLanguage: (next: Language) => void } => ({
+  language: useStore(language),
+  setLanguage: language.set,
+});

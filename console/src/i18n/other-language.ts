@@ -16,11 +16,16 @@ function pairs(ours: Texts, theirs: Texts): [string, string][] {
   });
 }
 
-/** The other language's texts by those of the chosen one, of all that is loaded by now and of what areas call their codes; those that several stand for, together. */
+/**
+ * The other language's texts by those of the chosen one, of all that is loaded by now and of what areas call their
+ * codes; those that several stand for, together.
+ */
 async function inOtherLanguage(chosen: Language): Promise<ReadonlyMap<string, string>> {
   const other = LANGUAGES.find((language) => language !== chosen)!;
   const namespaces = [i18next.options.ns ?? []].flat();
-  const found = await Promise.all(namespaces.map(async (namespace) => pairs(await textsOf(chosen, namespace), await textsOf(other, namespace))));
+  const found = await Promise.all(
+    namespaces.map(async (namespace) => pairs(await textsOf(chosen, namespace), await textsOf(other, namespace))),
+  );
   const { default: codes } = await import('declared:codes');
   const declared = codes.map((pair): [string, string] => [inLanguage(chosen)(pair), inLanguage(other)(pair)]);
   const all = Map.groupBy([...found.flat(), ...declared], ([own]) => own);
@@ -29,9 +34,16 @@ async function inOtherLanguage(chosen: Language): Promise<ReadonlyMap<string, st
 
 const NOTHING_YET: ReadonlyMap<string, string> = new Map();
 
-/** What a text of the chosen language is in the other, beside itself; just itself until that is known, or where it is not wanted yet. */
+/**
+ * What a text of the chosen language is in the other, beside itself; just itself until that is known, or where it is
+ * not wanted yet.
+ */
 export function useBothLanguages(isWanted = true): { inBoth: (text: string) => string; isPending: boolean } {
   const { language } = useLanguage();
-  const { data = NOTHING_YET, isPending } = useQuery({ queryKey: ['other-language', language], queryFn: () => inOtherLanguage(language), enabled: isWanted });
+  const { data = NOTHING_YET, isPending } = useQuery({
+    queryKey: ['other-language', language],
+    queryFn: () => inOtherLanguage(language),
+    enabled: isWanted,
+  });
   return { inBoth: useCallback((text) => `${text}\n${data.get(text) ?? ''}`, [data]), isPending };
 }

@@ -13,13 +13,21 @@ import zhProblem from './zh-CN/problem.ts';
 const texts = i18next.createInstance();
 beforeAll(async () => {
   await texts.use(interpolated).init({
-    lng: 'en-US', interpolation: { alwaysFormat: true, escapeValue: false },
-    resources: { 'en-US': { fault: enFault, invalid: enInvalid, problem: enProblem }, 'zh-CN': { fault: zhFault, invalid: zhInvalid, problem: zhProblem } },
+    lng: 'en-US',
+    interpolation: { alwaysFormat: true, escapeValue: false },
+    resources: {
+      'en-US': { fault: enFault, invalid: enInvalid, problem: enProblem },
+      'zh-CN': { fault: zhFault, invalid: zhInvalid, problem: zhProblem },
+    },
   });
 });
-const answered = async (status: number, body: string, language: string): Promise<string> => problemText(texts.getFixedT(language), await problemOf(new Response(body, { status })));
+const answered = async (status: number, body: string, language: string): Promise<string> =>
+  problemText(texts.getFixedT(language), await problemOf(new Response(body, { status })));
 
-describe.each([['en-US', 'Request failed with status 502.'], ['zh-CN', '请求失败，状态码 502。']])('in %s', (language, words) => {
+describe.each([
+  ['en-US', 'Request failed with status 502.'],
+  ['zh-CN', '请求失败，状态码 502。'],
+])('in %s', (language, words) => {
   test('a failure without a problem in its body is told by its status', async () => {
     expect(await answered(502, '<html>Bad Gateway</html>', language)).toBe(words);
     expect(await answered(200, '<html>a proxy</html>', language)).not.toContain('200');
@@ -28,7 +36,11 @@ describe.each([['en-US', 'Request failed with status 502.'], ['zh-CN', '请求�
 });
 
 test('a value of another type is told by the template of the specification, with the label where a form fills it in', () => {
-  const invalid = (key: string): string[] => [true, false].map((isLabelled) => invalidText(texts.getFixedT('en-US'), key, { isLabelled }));
-  expect(invalid('not-a-bitcoin-address')).toEqual(['${label} is not a valid Bitcoin address', 'Not a valid Bitcoin address']);
+  const invalid = (key: string): string[] =>
+    [true, false].map((isLabelled) => invalidText(texts.getFixedT('en-US'), key, { isLabelled }));
+  expect(invalid('not-a-bitcoin-address')).toEqual([
+    '${label} is not a valid Bitcoin address',
+    'Not a valid Bitcoin address',
+  ]);
   expect(invalid('too-long'), 'what is no type').toEqual(['Too long', 'Too long']);
 });

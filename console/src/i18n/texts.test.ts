@@ -17,7 +17,9 @@ const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/').
 const textsOf = (language: string, namespace: string): Texts => files[`./${language}/${namespace}.ts`]!.default;
 
 const flat = (texts: Texts, before = ''): [string, string][] =>
-  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[`${before}${key}`, value]] : flat(value, `${before}${key}.`)));
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${before}${key}`, value]] : flat(value, `${before}${key}.`),
+  );
 const SINGULAR = /_one$/;
 const names = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!).toSorted();
 /** Chinese, and the marks that go with it. */
@@ -28,64 +30,148 @@ const LANGUAGE_NAME = /^language\.(zh-CN|en-US)$/;
 const SAME = /^(Signet|Regtest|JSON|CSV|[\W\d]*)$/;
 
 test('there are texts', () => {
-  expect(namespaces).toEqual(expect.arrayContaining(['common', 'problem', 'invalid', 'signIn', 'shell', 'home', 'dataPanel', 'settings', 'status', 'deposit', 'grid']));
+  expect(namespaces).toEqual(
+    expect.arrayContaining([
+      'common',
+      'problem',
+      'invalid',
+      'signIn',
+      'shell',
+      'home',
+      'dataPanel',
+      'settings',
+      'status',
+      'deposit',
+      'grid',
+    ]),
+  );
 });
 
 test.each(namespaces)('%s has the same keys in both languages, none of them empty', (namespace) => {
   const zh = flat(textsOf('zh-CN', namespace));
   const en = flat(textsOf('en-US', namespace));
-  expect(en.map(([key]) => key).filter((key) => !SINGULAR.test(key)).toSorted()).toEqual(zh.map(([key]) => key).toSorted());
+  expect(
+    en
+      .map(([key]) => key)
+      .filter((key) => !SINGULAR.test(key))
+      .toSorted(),
+  ).toEqual(zh.map(([key]) => key).toSorted());
   expect([...zh, ...en].filter(([, text]) => text.trim() === '')).toEqual([]);
 });
 
 test.each(namespaces)('%s is translated, and both languages fill in the same names', (namespace) => {
   const zh = new Map(flat(textsOf('zh-CN', namespace)));
-  const pairs = flat(textsOf('en-US', namespace)).filter(([key]) => !LANGUAGE_NAME.test(key)).map(([key, en]) => ({ key, en, zh: zh.get(key.replace(SINGULAR, '_other'))! }));
+  const pairs = flat(textsOf('en-US', namespace))
+    .filter(([key]) => !LANGUAGE_NAME.test(key))
+    .map(([key, en]) => ({ key, en, zh: zh.get(key.replace(SINGULAR, '_other'))! }));
   expect(pairs.filter(({ en }) => HAN.test(en))).toEqual([]);
-  expect(pairs.filter((pair) => pair.en === pair.zh && !SAME.test(pair.en.replaceAll(/\{\{\w+\}\}|[A-Z]{2,5}/g, '')))).toEqual([]);
+  expect(
+    pairs.filter((pair) => pair.en === pair.zh && !SAME.test(pair.en.replaceAll(/\{\{\w+\}\}|[A-Z]{2,5}/g, ''))),
+  ).toEqual([]);
   expect(pairs.filter((pair) => names(pair.en).join() !== names(pair.zh).join())).toEqual([]);
 });
 
 test('every code the server answers with has its words: those of an area’s rules its contract declares', () => {
-  expect(Object.keys(enProblem)).toEqual(expect.arrayContaining([...Object.keys(PROBLEM_STATUS), 'second-factor-enabled', 'fact-differs']));
+  expect(Object.keys(enProblem)).toEqual(
+    expect.arrayContaining([...Object.keys(PROBLEM_STATUS), 'second-factor-enabled', 'fact-differs']),
+  );
 });
 
-test.each(['zh-CN', 'en-US'])('in %s no status of a refund’s pay-out says that nobody asked for the refund: it may wait for its second person', (language) => {
-  const words = new Map(flat(textsOf(language, 'status')));
-  expect(words.get('refund.NOT_REQUESTED')).not.toMatch(/request|请求|申请/i);
-});
+test.each(['zh-CN', 'en-US'])(
+  'in %s no status of a refund’s pay-out says that nobody asked for the refund: it may wait for its second person',
+  (language) => {
+    const words = new Map(flat(textsOf(language, 'status')));
+    expect(words.get('refund.NOT_REQUESTED')).not.toMatch(/request|请求|申请/i);
+  },
+);
 
 test("the specification's own messages stand word for word", () => {
-  const asked = Object.values(permissionNames).map(({ names: [, name] }) => enAct.enter.replace('{{field}}', inSentence(name)));
-  const english = new Set([...namespaces.flatMap((namespace) => flat(textsOf('en-US', namespace))).map(([, text]) => text), ...Object.values(declaredWords('en-US').page), ...asked]);
+  const asked = Object.values(permissionNames).map(({ names: [, name] }) =>
+    enAct.enter.replace('{{field}}', inSentence(name)),
+  );
+  const english = new Set([
+    ...namespaces.flatMap((namespace) => flat(textsOf('en-US', namespace))).map(([, text]) => text),
+    ...Object.values(declaredWords('en-US').page),
+    ...asked,
+  ]);
   const messages = [
-    'The account cannot be empty', 'Password can not be blank', 'An error occurred, please try again!', 'Operation Successful', 'Copy successful', 'Sent Successfully',
-    'Wallet connection disconnected, please log in again', 'No account was detected', 'Your current address is not a taproot address. Please switch to taproot address.',
-    'Connect wallet', 'Change Password', 'Admin Panel', 'Home', 'Self Custody', 'Log In', 'Sign Out',
-    'Permission Manage', 'Please enter e-mail', 'Please select role', 'Please enter identifier', 'Please enter Chinese name', 'Please enter English name',
-    'Please enter verification code', 'Please enter old password', 'Please enter new password', 'Please select an administrator', 'Deposit amount',
+    'The account cannot be empty',
+    'Password can not be blank',
+    'An error occurred, please try again!',
+    'Operation Successful',
+    'Copy successful',
+    'Sent Successfully',
+    'Wallet connection disconnected, please log in again',
+    'No account was detected',
+    'Your current address is not a taproot address. Please switch to taproot address.',
+    'Connect wallet',
+    'Change Password',
+    'Admin Panel',
+    'Home',
+    'Self Custody',
+    'Log In',
+    'Sign Out',
+    'Permission Manage',
+    'Please enter e-mail',
+    'Please select role',
+    'Please enter identifier',
+    'Please enter Chinese name',
+    'Please enter English name',
+    'Please enter verification code',
+    'Please enter old password',
+    'Please enter new password',
+    'Please select an administrator',
+    'Deposit amount',
   ];
   expect(messages.filter((message) => !english.has(message))).toEqual([]);
 });
 
-test.each(LANGUAGES)('in %s a batch of people of whom nothing can be done to any asks for an administrator', (language) => {
-  const [none, asked] = [new Map(flat(textsOf(language, 'act'))).get('batch.none')!, new Map(flat(textsOf(language, 'audit'))).get('replaying.choosePerson')!];
-  const { one } = countedIn(administratorActs.acts.disable.words, inLanguage(language))(2);
-  expect(none.replace('{{one}}', one)).toMatch(new RegExp(`^${asked}[.。]`));
-});
+test.each(LANGUAGES)(
+  'in %s a batch of people of whom nothing can be done to any asks for an administrator',
+  (language) => {
+    const [none, asked] = [
+      new Map(flat(textsOf(language, 'act'))).get('batch.none')!,
+      new Map(flat(textsOf(language, 'audit'))).get('replaying.choosePerson')!,
+    ];
+    const { one } = countedIn(administratorActs.acts.disable.words, inLanguage(language))(2);
+    expect(none.replace('{{one}}', one)).toMatch(new RegExp(`^${asked}[.。]`));
+  },
+);
 
-test.each([['act', 'amount.notAnAmount'], ['act', 'amount.notAnAmountOrZero'], ['deposit', 'range.vout'], ['deposit', 'range.lockHeight']])('%s:%s is told by the template of the specification', (namespace, key) => {
-  expect(flat(textsOf('en-US', namespace)).find(([name]) => name === key)?.[1]).toMatch(/^\$\{label\} is not a valid \w+/);
+test.each([
+  ['act', 'amount.notAnAmount'],
+  ['act', 'amount.notAnAmountOrZero'],
+  ['deposit', 'range.vout'],
+  ['deposit', 'range.lockHeight'],
+])('%s:%s is told by the template of the specification', (namespace, key) => {
+  expect(flat(textsOf('en-US', namespace)).find(([name]) => name === key)?.[1]).toMatch(
+    /^\$\{label\} is not a valid \w+/,
+  );
   expect(flat(textsOf('zh-CN', namespace)).find(([name]) => name === key)?.[1]).toMatch(/^\$\{label\}不是有效的/);
 });
 
 test('a page’s title is what its menu calls it', () => {
   const areas = { 'zh-CN': declaredWords('zh-CN'), 'en-US': declaredWords('en-US') };
-  const titles = { '/operations/status': 'operations', '/operations/executions': 'execution', '/selfCustody/deposit': 'deposit', '/selfCustody/dataPanel': 'dataPanel', '/permissions/administrator': 'administrator', '/permissions/role': 'role', '/permissions/permission': 'permission', '/permissions/audit': 'audit' };
-  for (const language of LANGUAGES) for (const [path, namespace] of Object.entries(titles)) expect([path, areas[language].page[path]]).toEqual([path, new Map(flat(textsOf(language, namespace))).get('title')]);
+  const titles = {
+    '/operations/status': 'operations',
+    '/operations/executions': 'execution',
+    '/selfCustody/deposit': 'deposit',
+    '/selfCustody/dataPanel': 'dataPanel',
+    '/permissions/administrator': 'administrator',
+    '/permissions/role': 'role',
+    '/permissions/permission': 'permission',
+    '/permissions/audit': 'audit',
+  };
+  for (const language of LANGUAGES)
+    for (const [path, namespace] of Object.entries(titles))
+      expect([path, areas[language].page[path]]).toEqual([
+        path,
+        new Map(flat(textsOf(language, namespace))).get('title'),
+      ]);
 });
 
-test('people read of events set aside', () => expect(BUILT_IN_PERMISSIONS.filter(({ nameEn }) => /parked/i.test(nameEn))).toEqual([]));
+test('people read of events set aside', () =>
+  expect(BUILT_IN_PERMISSIONS.filter(({ nameEn }) => /parked/i.test(nameEn))).toEqual([]));
 
 /** What is called the same in every language. */
 const NAMES: ReadonlySet<string> = new Set(['CRSM', 'PSM']);
@@ -93,5 +179,7 @@ const NAMES: ReadonlySet<string> = new Set(['CRSM', 'PSM']);
 test.each(['page', 'model', 'event', 'refusal'] as const)('what areas declare as %s is translated', (kind) => {
   const [zh, en] = [declaredWords('zh-CN')[kind], declaredWords('en-US')[kind]];
   expect(Object.entries(en).filter(([, text]) => text.trim() === '' || HAN.test(text))).toEqual([]);
-  expect(Object.entries(zh).filter(([key, text]) => text.trim() === '' || (text === en[key] && !NAMES.has(text)))).toEqual([]);
+  expect(
+    Object.entries(zh).filter(([key, text]) => text.trim() === '' || (text === en[key] && !NAMES.has(text))),
+  ).toEqual([]);
 });

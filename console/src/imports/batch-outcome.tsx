@@ -22,7 +22,9 @@ const MOST = 500;
 /** The list's screen, and in it what its URL says. */
 function hrefOf(act: string, search: Record<string, string> = {}): string | null {
   const page = areas[act.split(':')[0] ?? ''];
-  return page ? `#${page.path}?${new URLSearchParams({ ...(page.tab !== undefined && { tab: page.tab }), ...search })}` : null;
+  return page
+    ? `#${page.path}?${new URLSearchParams({ ...(page.tab !== undefined && { tab: page.tab }), ...search })}`
+    : null;
 }
 /** Without the status that the rows had: they have another by now. */
 const listOf = ({ act, filter }: JobResults): string | null => {
@@ -30,7 +32,10 @@ const listOf = ({ act, filter }: JobResults): string | null => {
   return hrefOf(act, Object.keys(rest).length ? { filter: JSON.stringify(rest) } : {});
 };
 
-export interface RowsShown { heads: readonly string[]; cells: (id: string) => readonly ReactNode[] | null }
+export interface RowsShown {
+  heads: readonly string[];
+  cells: (id: string) => readonly ReactNode[] | null;
+}
 interface Props {
   job: JobRow;
   /** What the rows of these ids are, kept live, where somebody can say. */
@@ -50,7 +55,10 @@ export function BatchOutcome({ job: { id, status, done, refused }, useRows = use
   const { data, error } = useQuery(resultsQuery(id, most, done));
   const changed = data?.reasons.find((reason) => reason.code === CHANGED)?.count ?? 0;
   // Others may have changed what was refused since, too: what is left is asked for.
-  const { data: retryable } = useQuery({ ...retryQuery(id), enabled: data !== undefined && isOver({ status }) && refused > changed });
+  const { data: retryable } = useQuery({
+    ...retryQuery(id),
+    enabled: data !== undefined && isOver({ status }) && refused > changed,
+  });
   const rows = useRows((data?.results ?? []).map((one) => one.id));
   const again = async (answer: Receipt): Promise<void> => {
     setTrying(false);
@@ -64,10 +72,31 @@ export function BatchOutcome({ job: { id, status, done, refused }, useRows = use
   const left = Math.min(data.total, MOST) - data.results.length;
   return (
     <section className="batch-outcome" aria-label={t('results')}>
-      {data.reasons.length ? <ul className="import-reasons">{data.reasons.map((reason) => <li key={reason.code}>{t('reason', { why: code(reason.code), shown: formatCount(reason.count), count: reason.count })}</li>)}</ul> : null}
+      {data.reasons.length ? (
+        <ul className="import-reasons">
+          {data.reasons.map((reason) => (
+            <li key={reason.code}>
+              {t('reason', { why: code(reason.code), shown: formatCount(reason.count), count: reason.count })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <div className="batch-results">
         <table>
-          <thead><tr><th scope="col">{t('row')}</th>{rows.heads.map((head) => <th key={head} scope="col">{head}</th>)}<th scope="col">{t('results')}{refused > 0 && refused < done ? ` · ${t('first')}` : ''}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('row')}</th>
+              {rows.heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+              <th scope="col">
+                {t('results')}
+                {refused > 0 && refused < done ? ` · ${t('first')}` : ''}
+              </th>
+            </tr>
+          </thead>
           <tbody>
             {data.results.map((one) => {
               const [name, ...cells] = rows.cells(one.id) ?? [];
@@ -75,9 +104,30 @@ export function BatchOutcome({ job: { id, status, done, refused }, useRows = use
               const shown = name ?? <code>{one.id.slice(0, 8)}</code>;
               return (
                 <tr key={one.id}>
-                  <td>{href === null ? shown : <a href={href} target="_blank" rel="noreferrer" title={one.id}>{shown}</a>}</td>
-                  {rows.heads.map((head, index) => <td key={head}>{cells[index]}</td>)}
-                  <td><StatusTag tone={one.result === 'done' ? 'good' : 'bad'} label={t(one.result === 'done' ? 'done' : 'refused')} />{one.code ? <span className="batch-code">{code(one.code)}</span> : null}{one.code === CHANGED && href !== null ? <a className="batch-open" href={href} target="_blank" rel="noreferrer">{t('open')}</a> : null}</td>
+                  <td>
+                    {href === null ? (
+                      shown
+                    ) : (
+                      <a href={href} target="_blank" rel="noreferrer" title={one.id}>
+                        {shown}
+                      </a>
+                    )}
+                  </td>
+                  {rows.heads.map((head, index) => (
+                    <td key={head}>{cells[index]}</td>
+                  ))}
+                  <td>
+                    <StatusTag
+                      tone={one.result === 'done' ? 'good' : 'bad'}
+                      label={t(one.result === 'done' ? 'done' : 'refused')}
+                    />
+                    {one.code ? <span className="batch-code">{code(one.code)}</span> : null}
+                    {one.code === CHANGED && href !== null ? (
+                      <a className="batch-open" href={href} target="_blank" rel="noreferrer">
+                        {t('open')}
+                      </a>
+                    ) : null}
+                  </td>
                 </tr>
               );
             })}
@@ -85,12 +135,30 @@ export function BatchOutcome({ job: { id, status, done, refused }, useRows = use
         </table>
       </div>
       {changed > 0 ? <p className="act-note">{t('changed', { count: changed, shown: formatCount(changed) })}</p> : null}
-      {isTrying ? <TryAgain id={id} onCancel={() => setTrying(false)} onAsked={(answer) => void again(answer)} /> : null}
+      {isTrying ? (
+        <TryAgain id={id} onCancel={() => setTrying(false)} onAsked={(answer) => void again(answer)} />
+      ) : null}
       <div className="import-actions">
-        {left > 0 ? <Button size="small" onClick={() => setMost((now) => Math.min(MOST, now * 2))}>{t('more', { count: Math.min(left, most) })}</Button> : null}
-        {mayRetry ? <Button size="small" onClick={() => setTrying(true)}>{t('retry', { count: refused, shown: formatCount(refused) })}</Button> : null}
-        {refused > 0 ? <a href={`/api/jobs/${id}/rejected.ndjson`} download>{t('download')}</a> : null}
-        {list === null ? null : <a href={list} target="_blank" rel="noreferrer">{t('list')}</a>}
+        {left > 0 ? (
+          <Button size="small" onClick={() => setMost((now) => Math.min(MOST, now * 2))}>
+            {t('more', { count: Math.min(left, most) })}
+          </Button>
+        ) : null}
+        {mayRetry ? (
+          <Button size="small" onClick={() => setTrying(true)}>
+            {t('retry', { count: refused, shown: formatCount(refused) })}
+          </Button>
+        ) : null}
+        {refused > 0 ? (
+          <a href={`/api/jobs/${id}/rejected.ndjson`} download>
+            {t('download')}
+          </a>
+        ) : null}
+        {list === null ? null : (
+          <a href={list} target="_blank" rel="noreferrer">
+            {t('list')}
+          </a>
+        )}
       </div>
     </section>
   );

@@ -50,14 +50,42 @@ export function ChooseFile({ type, onFile }: { type: string; onFile: (id: string
   const percent = `${Math.round((sent ?? 0) * 100)}%`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button within does the same
-    <div className={`import-drop${isOver ? ' import-drop-over' : ''}`} onDrop={drop} onDragOver={over} onDragLeave={() => setOver(false)}>
-      <input ref={picker} type="file" accept=".csv,.json,.ndjson,.jsonl,text/csv,application/json" hidden onChange={({ target }) => { if (target.files) void take(target.files); target.value = ''; }} />
-      <Button type="primary" icon={<UploadOutlined />} loading={sent !== null} onClick={() => picker.current?.click()}>{t('file.choose')}</Button>
+    <div
+      className={`import-drop${isOver ? ' import-drop-over' : ''}`}
+      onDrop={drop}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+    >
+      <input
+        ref={picker}
+        type="file"
+        accept=".csv,.json,.ndjson,.jsonl,text/csv,application/json"
+        hidden
+        onChange={({ target }) => {
+          if (target.files) void take(target.files);
+          target.value = '';
+        }}
+      />
+      <Button type="primary" icon={<UploadOutlined />} loading={sent !== null} onClick={() => picker.current?.click()}>
+        {t('file.choose')}
+      </Button>
       <p>{t('file.hint')}</p>
-      <p><a href={`/api/imports/${type}/template.csv`} download>{t('file.template')}</a></p>
+      <p>
+        <a href={`/api/imports/${type}/template.csv`} download>
+          {t('file.template')}
+        </a>
+      </p>
       <p className="import-quiet">{t('file.kept')}</p>
-      {sent === null ? null : <output><progress value={sent} max={1} aria-label={t('file.sending', { percent })} /> {t('file.sending', { percent })}</output>}
-      {wrong === null ? null : <p className="import-wrong" role="alert">{wrong}</p>}
+      {sent === null ? null : (
+        <output>
+          <progress value={sent} max={1} aria-label={t('file.sending', { percent })} /> {t('file.sending', { percent })}
+        </output>
+      )}
+      {wrong === null ? null : (
+        <p className="import-wrong" role="alert">
+          {wrong}
+        </p>
+      )}
     </div>
   );
 }

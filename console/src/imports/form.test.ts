@@ -7,12 +7,29 @@ const COLUMNS = ['txHash', 'soldAmount', 'timestamp', 'block'];
 
 test.each<ImportMapping>([
   {},
-  { rows: 'data', source: 'import.desk', at: 'timestamp', time: { at: 'unix' }, map: { orderId: 'txHash' }, set: { soldToken: 'ETH' }, unit: { soldAmount: '1e-18' }, extract: { orderId: '0x(.*)' } },
+  {
+    rows: 'data',
+    source: 'import.desk',
+    at: 'timestamp',
+    time: { at: 'unix' },
+    map: { orderId: 'txHash' },
+    set: { soldToken: 'ETH' },
+    unit: { soldAmount: '1e-18' },
+    extract: { orderId: '0x(.*)' },
+  },
   { id: 'line', set: { at: '2026-11-01T08:00:00Z' } },
   { id: 'block' },
-])('a mapping that is filled in and sent is the same: %o', (mapping) => expect(mappingOf(originsOf(NAMES, mapping, COLUMNS), mapping)).toEqual(mapping));
+])('a mapping that is filled in and sent is the same: %o', (mapping) =>
+  expect(mappingOf(originsOf(NAMES, mapping, COLUMNS), mapping)).toEqual(mapping),
+);
 
 test('a column of the field’s own name is its origin untold; what has none has nothing', () => {
   const origins = originsOf(NAMES, { set: { soldToken: 'ETH' }, id: 'line' }, COLUMNS);
-  expect(Object.fromEntries(Object.entries(origins).map(([name, { from }]) => [name, from]))).toEqual({ at: NOTHING, id: LINE, orderId: NOTHING, soldToken: CONSTANT, soldAmount: 'soldAmount' });
+  expect(Object.fromEntries(Object.entries(origins).map(([name, { from }]) => [name, from]))).toEqual({
+    at: NOTHING,
+    id: LINE,
+    orderId: NOTHING,
+    soldToken: CONSTANT,
+    soldAmount: 'soldAmount',
+  });
 });

@@ -27,21 +27,37 @@ const fromOf = (name: string, mapping: ImportMapping, columns: readonly string[]
 
 /** `names`: of the facts' fields. */
 export const originsOf = (names: readonly string[], mapping: ImportMapping, columns: readonly string[]): Origins =>
-  Object.fromEntries([AT, ID, ...names].map((name): [string, Origin] => [name, {
-    from: fromOf(name, mapping, columns), constant: mapping.set?.[name] ?? '',
-    readings: Object.fromEntries(READINGS.flatMap((reading) => (mapping[reading]?.[name] === undefined ? [] : [[reading, mapping[reading][name]]]))),
-  }]));
+  Object.fromEntries(
+    [AT, ID, ...names].map((name): [string, Origin] => [
+      name,
+      {
+        from: fromOf(name, mapping, columns),
+        constant: mapping.set?.[name] ?? '',
+        readings: Object.fromEntries(
+          READINGS.flatMap((reading) =>
+            mapping[reading]?.[name] === undefined ? [] : [[reading, mapping[reading][name]]],
+          ),
+        ),
+      },
+    ]),
+  );
 
-interface Field { name: string; isRequired: boolean }
+interface Field {
+  name: string;
+  isRequired: boolean;
+}
 export const isFilled = (name: string, origins: Origins): boolean => (origins[name]?.from ?? NOTHING) !== NOTHING;
 /** A composed value is mapped whole, or by its parts. */
 export const isInParts = (name: string, fields: readonly Pick<Field, 'name'>[], origins: Origins): boolean =>
   !isFilled(name, origins) && fields.some((part) => part.name.startsWith(`${name}.`) && isFilled(part.name, origins));
 /** The required fields that no column and no value stands for, the instant among them. */
 export const unmapped = (fields: readonly Field[], origins: Origins): string[] =>
-  [{ name: AT, isRequired: true }, ...fields].filter(({ name, isRequired }) => isRequired && !isFilled(name, origins) && !isInParts(name, fields, origins)).map(({ name }) => name);
+  [{ name: AT, isRequired: true }, ...fields]
+    .filter(({ name, isRequired }) => isRequired && !isFilled(name, origins) && !isInParts(name, fields, origins))
+    .map(({ name }) => name);
 
-const filled = (entries: [string, string][]): Record<string, string> | undefined => (entries.length ? Object.fromEntries(entries) : undefined);
+const filled = (entries: [string, string][]): Record<string, string> | undefined =>
+  entries.length ? Object.fromEntries(entries) : undefined;
 
 /** What is sent: what is as it would be untold is left out. */
 export function mappingOf(origins: Origins, { rows, source }: Pick<ImportMapping, 'rows' | 'source'>): ImportMapping {
@@ -50,12 +66,27 @@ export function mappingOf(origins: Origins, { rows, source }: Pick<ImportMapping
     const from = origins[name]?.from ?? NOTHING;
     return from === NOTHING || from === CONSTANT || from === name ? undefined : from === LINE ? 'line' : from;
   };
-  const read = (reading: Reading) => filled(all.flatMap(([name, { readings }]): [string, string][] => (readings[reading] ? [[name, readings[reading]]] : [])));
+  const read = (reading: Reading) =>
+    filled(
+      all.flatMap(([name, { readings }]): [string, string][] => (readings[reading] ? [[name, readings[reading]]] : [])),
+    );
   const mapping: ImportMapping = {
-    rows: rows || undefined, source: source || undefined, id: columnOf(ID), at: columnOf(AT),
-    map: filled(all.flatMap(([name]): [string, string][] => { const column = isOwn(name) ? undefined : columnOf(name); return column === undefined ? [] : [[name, column]]; })),
-    set: filled(all.flatMap(([name, { from, constant }]): [string, string][] => (from === CONSTANT ? [[name, constant]] : []))),
-    extract: read('extract'), unit: read('unit'), time: read('time'),
+    rows: rows || undefined,
+    source: source || undefined,
+    id: columnOf(ID),
+    at: columnOf(AT),
+    map: filled(
+      all.flatMap(([name]): [string, string][] => {
+        const column = isOwn(name) ? undefined : columnOf(name);
+        return column === undefined ? [] : [[name, column]];
+      }),
+    ),
+    set: filled(
+      all.flatMap(([name, { from, constant }]): [string, string][] => (from === CONSTANT ? [[name, constant]] : [])),
+    ),
+    extract: read('extract'),
+    unit: read('unit'),
+    time: read('time'),
   };
   return Object.fromEntries(Object.entries(mapping).filter(([, value]) => value !== undefined));
 }

@@ -1,4 +1,5 @@
-// The way to import into a list: of the facts that feed it, those that the person may import. Which file, and how far one has come, stands in the URL.
+// The way to import into a list: of the facts that feed it, those that the person may import. Which file, and how far
+// one has come, stands in the URL.
 import imports from 'declared:imports';
 import { ImportOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
@@ -9,26 +10,52 @@ import { useSay } from '../i18n/pair.ts';
 
 /** The part of the address: the facts' type, and behind a colon the file that was handed in. */
 const IMPORT = 'import';
-const ImportDrawer = lazily(async () => (await import('./import-drawer.tsx')).ImportDrawer, null, ['imports', 'history']);
+const ImportDrawer = lazily(async () => (await import('./import-drawer.tsx')).ImportDrawer, null, [
+  'imports',
+  'history',
+]);
 
 export function ImportButton({ list }: { list: string }) {
   const say = useSay();
   const held = useHeldNow();
   const [search, write] = useUrlSearch();
-  const possible = imports.filter((one) => one.list === list && held.has(one.permission) && (one.act === null || held.has(one.act)));
+  const possible = imports.filter(
+    (one) => one.list === list && held.has(one.permission) && (one.act === null || held.has(one.act)),
+  );
   const [type, file = null] = search.get(IMPORT)?.split(':') ?? [];
   const opened = possible.find((one) => one.type === type);
   const open = (of: string): void => write({ [IMPORT]: of }, 'push');
   if (!possible.length) return null;
   const [only] = possible;
   const words = say(['导入', 'Import']);
-  const button = { icon: <ImportOutlined />, 'aria-label': words, children: <span className="tool-label">{words}</span> };
+  const button = {
+    icon: <ImportOutlined />,
+    'aria-label': words,
+    children: <span className="tool-label">{words}</span>,
+  };
   return (
     <>
-      {possible.length === 1
-        ? <Button {...button} onClick={() => open(only!.type)} aria-haspopup="dialog" />
-        : <Dropdown trigger={['click']} menu={{ items: possible.map((one) => ({ key: one.type, label: say(one.names), onClick: () => open(one.type) })) }}><Button {...button} /></Dropdown>}
-      {opened ? <ImportDrawer type={opened.type} title={say(opened.names)} file={file} onFile={(id) => write({ [IMPORT]: id === null ? opened.type : `${opened.type}:${id}` }, 'replace')} onClose={() => write({ [IMPORT]: null }, 'push')} /> : null}
+      {possible.length === 1 ? (
+        <Button {...button} onClick={() => open(only!.type)} aria-haspopup="dialog" />
+      ) : (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: possible.map((one) => ({ key: one.type, label: say(one.names), onClick: () => open(one.type) })),
+          }}
+        >
+          <Button {...button} />
+        </Dropdown>
+      )}
+      {opened ? (
+        <ImportDrawer
+          type={opened.type}
+          title={say(opened.names)}
+          file={file}
+          onFile={(id) => write({ [IMPORT]: id === null ? opened.type : `${opened.type}:${id}` }, 'replace')}
+          onClose={() => write({ [IMPORT]: null }, 'push')}
+        />
+      ) : null}
     </>
   );
 }

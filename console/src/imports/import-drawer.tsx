@@ -1,4 +1,5 @@
-// Importing a file, from choosing it to what it came to. Reloaded it stands where it was: the file and its job are the server's.
+// Importing a file, from choosing it to what it came to. Reloaded it stands where it was: the file and its job are the
+// server's.
 import imports from 'declared:imports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Input } from 'antd';
@@ -22,7 +23,10 @@ import { Trial } from './trial.tsx';
 import './import.css';
 
 const KB = 1_024;
-const fieldOf = (path: string | undefined): string | null => /^mapping\.(?:map|set|extract|unit|time)\.(.+)$/.exec(path ?? '')?.[1] ?? /^mapping\.(at|id)$/.exec(path ?? '')?.[1] ?? null;
+const fieldOf = (path: string | undefined): string | null =>
+  /^mapping\.(?:map|set|extract|unit|time)\.(.+)$/.exec(path ?? '')?.[1] ??
+  /^mapping\.(at|id)$/.exec(path ?? '')?.[1] ??
+  null;
 /** The same list, with the row's drawer open. */
 const hrefOf = (row: string): string => `${location.hash.split('?')[0]}?row=${row}`;
 
@@ -33,23 +37,52 @@ function Reading({ look, onRows }: { look: Look; onRows: (rows: string) => void 
   return (
     <>
       {look.rows === null && !look.problem?.includes('--rows') ? null : (
-        <form className="import-where" onSubmit={(event) => { event.preventDefault(); onRows(rows); }}>
+        <form
+          className="import-where"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onRows(rows);
+          }}
+        >
           <label htmlFor="import-rows">{t('rows')}</label>
-          <Input id="import-rows" size="small" className="mono" value={rows} placeholder="data" onChange={({ target }) => setRows(target.value)} />
-          <Button size="small" htmlType="submit">{t('rowsApply')}</Button>
+          <Input
+            id="import-rows"
+            size="small"
+            className="mono"
+            value={rows}
+            placeholder="data"
+            onChange={({ target }) => setRows(target.value)}
+          />
+          <Button size="small" htmlType="submit">
+            {t('rowsApply')}
+          </Button>
         </form>
       )}
-      {look.problem !== null ? <Alert type="error" showIcon title={t('unreadable')} description={<bdi lang="en">{look.problem}</bdi>} /> : look.columns.length ? null : <Alert type="info" showIcon title={t('noRows')} />}
+      {look.problem !== null ? (
+        <Alert type="error" showIcon title={t('unreadable')} description={<bdi lang="en">{look.problem}</bdi>} />
+      ) : look.columns.length ? null : (
+        <Alert type="info" showIcon title={t('noRows')} />
+      )}
     </>
   );
 }
 
-interface Mapped { type: string; look: Look; onSent: () => void }
+interface Mapped {
+  type: string;
+  look: Look;
+  onSent: () => void;
+}
 
 function MapAndSend({ type, look, onSent }: Mapped) {
   const { t } = useTranslation('imports');
   const { error: words } = useProblemText();
-  const [origins, setOrigins] = useState<Origins>(() => originsOf(look.fields.map(({ name }) => name), look.mapping, look.columns));
+  const [origins, setOrigins] = useState<Origins>(() =>
+    originsOf(
+      look.fields.map(({ name }) => name),
+      look.mapping,
+      look.columns,
+    ),
+  );
   const [source, setSource] = useState(look.mapping.source ?? '');
   const [trial, setTrial] = useState<{ answer: TrialAnswer; mapping: ImportMapping; once: number } | null>(null);
   const [busy, setBusy] = useState<'try' | 'send' | null>(null);
@@ -62,7 +95,10 @@ function MapAndSend({ type, look, onSent }: Mapped) {
   const labelOf = useLabels(look.fields);
   const missing = unmapped(look.fields, origins);
 
-  const changed = (): void => { setTrial(null); setProblem(null); };
+  const changed = (): void => {
+    setTrial(null);
+    setProblem(null);
+  };
   const run = async (what: 'try' | 'send'): Promise<void> => {
     const { signal } = (trying.current = new AbortController());
     const mapping = mappingOf(origins, { rows: look.rows ?? undefined, source });
@@ -72,8 +108,7 @@ function MapAndSend({ type, look, onSent }: Mapped) {
       if (what === 'try') {
         const answer = await tryOut(type, look.id, mapping, signal);
         setTrial({ answer, mapping, once: Date.now() });
-      }
-      else {
+      } else {
         await send(type, look.id, mapping);
         onSent();
       }
@@ -86,21 +121,75 @@ function MapAndSend({ type, look, onSent }: Mapped) {
   return (
     <>
       {look.isKept ? <p className="import-quiet">{t('kept')}</p> : null}
-      <MappingTable look={look} origins={origins} wrong={fieldOf(invalid?.fields[0]?.path)} onChange={(name, origin) => { setOrigins((now) => ({ ...now, [name]: origin })); changed(); }} />
-      {missing.length ? <p className="import-wrong">{t('unmapped', { fields: missing.map(labelOf).join(', ') })}</p> : null}
+      <MappingTable
+        look={look}
+        origins={origins}
+        wrong={fieldOf(invalid?.fields[0]?.path)}
+        onChange={(name, origin) => {
+          setOrigins((now) => ({ ...now, [name]: origin }));
+          changed();
+        }}
+      />
+      {missing.length ? (
+        <p className="import-wrong">{t('unmapped', { fields: missing.map(labelOf).join(', ') })}</p>
+      ) : null}
       <div className="import-where">
         <label htmlFor="import-source">{t('source')}</label>
-        <Input id="import-source" size="small" className="mono" value={source} placeholder="import" onChange={({ target }) => { setSource(target.value); changed(); }} />
+        <Input
+          id="import-source"
+          size="small"
+          className="mono"
+          value={source}
+          placeholder="import"
+          onChange={({ target }) => {
+            setSource(target.value);
+            changed();
+          }}
+        />
         <span className="import-quiet">{t('sourceHint')}</span>
       </div>
-      {problem === null ? null : <Alert type="error" showIcon role="alert" title={words(problem)} description={invalid?.detail ? <bdi lang="en">{invalid.detail}</bdi> : invalid?.fields.map(({ path }) => path).join(', ')} />}
+      {problem === null ? null : (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={words(problem)}
+          description={
+            invalid?.detail ? <bdi lang="en">{invalid.detail}</bdi> : invalid?.fields.map(({ path }) => path).join(', ')
+          }
+        />
+      )}
       <div className="import-actions">
-        <Button type={trial ? 'default' : 'primary'} loading={busy === 'try'} disabled={busy === 'send'} onClick={() => void run('try')}>{t('try')}</Button>
-        <Button type={trial ? 'primary' : 'default'} loading={busy === 'send'} disabled={busy === 'try' || trial === null || trial.answer.accepted + trial.answer.duplicate === 0} onClick={() => void run('send')}>{trial ? t(isControlled ? 'sendForApproval' : 'sendCounted', { count: trial.answer.accepted, shown: formatCount(trial.answer.accepted) }) : t(isControlled ? 'sendControlled' : 'send')}</Button>
+        <Button
+          type={trial ? 'default' : 'primary'}
+          loading={busy === 'try'}
+          disabled={busy === 'send'}
+          onClick={() => void run('try')}
+        >
+          {t('try')}
+        </Button>
+        <Button
+          type={trial ? 'primary' : 'default'}
+          loading={busy === 'send'}
+          disabled={busy === 'try' || trial === null || trial.answer.accepted + trial.answer.duplicate === 0}
+          onClick={() => void run('send')}
+        >
+          {trial
+            ? t(isControlled ? 'sendForApproval' : 'sendCounted', {
+                count: trial.answer.accepted,
+                shown: formatCount(trial.answer.accepted),
+              })
+            : t(isControlled ? 'sendControlled' : 'send')}
+        </Button>
         {trial === null ? <span className="import-quiet">{t(busy === 'try' ? 'trying' : 'tryFirst')}</span> : null}
       </div>
       {isControlled ? <p className="import-quiet">{t('controlled')}</p> : null}
-      {trial ? <><Preview query={previewQuery(type, look.id, trial.mapping, trial.once)} /><Trial trial={trial.answer} hrefOf={hrefOf} labelOf={labelOf} /></> : null}
+      {trial ? (
+        <>
+          <Preview query={previewQuery(type, look.id, trial.mapping, trial.once)} />
+          <Trial trial={trial.answer} hrefOf={hrefOf} labelOf={labelOf} />
+        </>
+      ) : null}
     </>
   );
 }
@@ -117,31 +206,80 @@ function OfFile({ type, id, onAnother }: { type: string; id: string; onAnother: 
   // What was sent is looked at next, by whoever does not see the screen, too.
   const file = useRef<HTMLParagraphElement>(null);
   const isFollowed = isSent && Boolean(job.data);
-  useEffect(() => { if (isFollowed) file.current?.focus(); }, [isFollowed]);
+  useEffect(() => {
+    if (isFollowed) file.current?.focus();
+  }, [isFollowed]);
   return (
     <>
       <p className="import-file" ref={file} tabIndex={-1}>
-        {job.data ? <strong><bdi>{job.data.name}</bdi></strong> : look.data ? <><strong><bdi>{look.data.file}</bdi></strong> <span className="import-quiet">{t('size', { size: formatCount(Math.ceil(look.data.size / KB)) })}</span></> : null}
-        <Button size="small" onClick={onAnother}>{t('file.another')}</Button>
-        {job.data ? <Button size="small" onClick={() => dialogs.set('jobs')}>{t('jobs.title')}</Button> : null}
+        {job.data ? (
+          <strong>
+            <bdi>{job.data.name}</bdi>
+          </strong>
+        ) : look.data ? (
+          <>
+            <strong>
+              <bdi>{look.data.file}</bdi>
+            </strong>{' '}
+            <span className="import-quiet">{t('size', { size: formatCount(Math.ceil(look.data.size / KB)) })}</span>
+          </>
+        ) : null}
+        <Button size="small" onClick={onAnother}>
+          {t('file.another')}
+        </Button>
+        {job.data ? (
+          <Button size="small" onClick={() => dialogs.set('jobs')}>
+            {t('jobs.title')}
+          </Button>
+        ) : null}
       </p>
-      {isGone ? <Alert type="info" showIcon title={t('gone')} /> : failed ? <Failure error={failed} onRetry={() => void (job.error ? job : look).refetch()} /> : null}
-      {job.data ? <><JobProgress job={job.data} isOwn />{job.data.status === 'AWAITING_APPROVAL' ? <Preview query={jobRowsQuery(id, job.data.revision)} /> : null}</> : look.data && !isSent ? (
+      {isGone ? (
+        <Alert type="info" showIcon title={t('gone')} />
+      ) : failed ? (
+        <Failure error={failed} onRetry={() => void (job.error ? job : look).refetch()} />
+      ) : null}
+      {job.data ? (
+        <>
+          <JobProgress job={job.data} isOwn />
+          {job.data.status === 'AWAITING_APPROVAL' ? <Preview query={jobRowsQuery(id, job.data.revision)} /> : null}
+        </>
+      ) : look.data && !isSent ? (
         <div key={`${id} ${rows}`}>
           <Reading look={look.data} onRows={setRows} />
-          {look.data.columns.length ? <MapAndSend type={type} look={look.data} onSent={() => { setSent(true); void client.invalidateQueries({ queryKey: ['jobs'] }); }} /> : null}
+          {look.data.columns.length ? (
+            <MapAndSend
+              type={type}
+              look={look.data}
+              onSent={() => {
+                setSent(true);
+                void client.invalidateQueries({ queryKey: ['jobs'] });
+              }}
+            />
+          ) : null}
         </div>
-      ) : failed ? null : <LinesSkeleton lines={6} />}
+      ) : failed ? null : (
+        <LinesSkeleton lines={6} />
+      )}
     </>
   );
 }
 
-interface Props { type: string; title: string; file: string | null; onFile: (id: string | null) => void; onClose: () => void }
+interface Props {
+  type: string;
+  title: string;
+  file: string | null;
+  onFile: (id: string | null) => void;
+  onClose: () => void;
+}
 
 export function ImportDrawer({ type, title, file, onFile, onClose }: Props) {
   return (
     <Drawer open onClose={onClose} title={title} size={980} className="import">
-      {file === null ? <ChooseFile type={type} onFile={onFile} /> : <OfFile key={file} type={type} id={file} onAnother={() => onFile(null)} />}
+      {file === null ? (
+        <ChooseFile type={type} onFile={onFile} />
+      ) : (
+        <OfFile key={file} type={type} id={file} onAnother={() => onFile(null)} />
+      )}
     </Drawer>
   );
 }

@@ -13,7 +13,8 @@ import { isOver, stop } from './asked.ts';
 import './import.css';
 
 const fullPercent = 100;
-const takenOf = ({ done, known, refused }: Pick<JobRow, 'done' | 'known' | 'refused'>): number => done - known - refused;
+const takenOf = ({ done, known, refused }: Pick<JobRow, 'done' | 'known' | 'refused'>): number =>
+  done - known - refused;
 
 /** A reason that only a job has. Other codes are problems too; what is no code is the server's own words. */
 const RIGHTS_LOST: JobFailure = 'rights-lost';
@@ -25,16 +26,31 @@ const IMPORT = 'import';
 const [EXPIRED, SYSTEM] = ['expired', 'system'];
 export const isBatch = ({ kind }: Pick<JobRow, 'kind'>): boolean => kind === BATCH;
 
-/** The list as it was when the job ended, with what changed since it began; null: nothing came of it, or no page shows the list. */
+/**
+ * The list as it was when the job ended, with what changed since it began; null: nothing came of it, or no page shows
+ * the list.
+ */
 function importedIn({ kind, about, done, refused, known, startedAt, decidedAt, endedAt }: JobRow): string | null {
-  const to = kind === IMPORT ? imports.find(({ type }) => type === about)?.to ?? null : null;
+  const to = kind === IMPORT ? (imports.find(({ type }) => type === about)?.to ?? null) : null;
   if (to === null || endedAt === null || takenOf({ done, known, refused }) <= 0) return null;
-  const filter = { updatedAt: { filterType: 'date', type: 'inRange', dateFrom: decidedAt ?? startedAt, dateTo: endedAt } };
+  const filter = {
+    updatedAt: { filterType: 'date', type: 'inRange', dateFrom: decidedAt ?? startedAt, dateTo: endedAt },
+  };
   return `#${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams({ filter: JSON.stringify(filter), asOf: endedAt })}`;
 }
 
 /** `children`: what became of each row, in place of the file of rejected lines. */
-export function JobProgress({ job, isOwn, mayStop = isOwn, children }: { job: JobRow; isOwn: boolean; mayStop?: boolean; children?: ReactNode }) {
+export function JobProgress({
+  job,
+  isOwn,
+  mayStop = isOwn,
+  children,
+}: {
+  job: JobRow;
+  isOwn: boolean;
+  mayStop?: boolean;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation('imports');
   const { message } = App.useApp();
   const problem = useProblemText();
@@ -61,22 +77,66 @@ export function JobProgress({ job, isOwn, mayStop = isOwn, children }: { job: Jo
     <div className="import-job">
       <output className="import-status">
         <strong>{job.isStopping ? t('job.stopping') : t(`job.${status}`)}</strong>{' '}
-        {isWaiting ? null : total === null ? t('job.soFar', { done: formatCount(done) }) : t(isBatch(job) ? 'job.ofRows' : 'job.of', { done: formatCount(done), total: formatCount(total) })}
+        {isWaiting
+          ? null
+          : total === null
+            ? t('job.soFar', { done: formatCount(done) })
+            : t(isBatch(job) ? 'job.ofRows' : 'job.of', { done: formatCount(done), total: formatCount(total) })}
       </output>
-      {isOver(job) || isWaiting ? null : <progress value={percent === null ? undefined : percent} max={fullPercent} aria-label={t('job.progress')} />}
-      {isWaiting ? null : <ul className="import-counts">
-        <li className="import-accepted"><strong>{formatCount(takenOf(job))}</strong> {t(isBatch(job) ? 'acted.done' : 'result.accepted')}</li>
-        {isBatch(job) ? null : <li className="import-duplicate"><strong>{formatCount(known)}</strong> {t('result.duplicate')}</li>}
-        <li className="import-rejected"><strong>{formatCount(refused)}</strong> {t(isBatch(job) ? 'acted.refused' : 'result.rejected')}</li>
-      </ul>}
-      {isWaiting && job.approvalUntil !== null ? <p className="import-quiet">{t('job.until', { at: time.format(job.approvalUntil) })}</p> : null}
-      {reason ? <p className="import-wrong">{status === 'REJECTED' ? (reason === EXPIRED && job.decidedBy === SYSTEM ? t('job.expired') : <bdi>{reason}</bdi>) : reason === RIGHTS_LOST ? t('job.rightsLost') : CODE.test(reason) ? problem.code(reason) : <bdi lang="en">{reason}</bdi>}</p> : null}
+      {isOver(job) || isWaiting ? null : (
+        <progress value={percent === null ? undefined : percent} max={fullPercent} aria-label={t('job.progress')} />
+      )}
+      {isWaiting ? null : (
+        <ul className="import-counts">
+          <li className="import-accepted">
+            <strong>{formatCount(takenOf(job))}</strong> {t(isBatch(job) ? 'acted.done' : 'result.accepted')}
+          </li>
+          {isBatch(job) ? null : (
+            <li className="import-duplicate">
+              <strong>{formatCount(known)}</strong> {t('result.duplicate')}
+            </li>
+          )}
+          <li className="import-rejected">
+            <strong>{formatCount(refused)}</strong> {t(isBatch(job) ? 'acted.refused' : 'result.rejected')}
+          </li>
+        </ul>
+      )}
+      {isWaiting && job.approvalUntil !== null ? (
+        <p className="import-quiet">{t('job.until', { at: time.format(job.approvalUntil) })}</p>
+      ) : null}
+      {reason ? (
+        <p className="import-wrong">
+          {status === 'REJECTED' ? (
+            reason === EXPIRED && job.decidedBy === SYSTEM ? (
+              t('job.expired')
+            ) : (
+              <bdi>{reason}</bdi>
+            )
+          ) : reason === RIGHTS_LOST ? (
+            t('job.rightsLost')
+          ) : CODE.test(reason) ? (
+            problem.code(reason)
+          ) : (
+            <bdi lang="en">{reason}</bdi>
+          )}
+        </p>
+      ) : null}
       <div className="import-actions">
-        {isOver(job) || !mayStop ? null : <Button loading={isStopping || job.isStopping} onClick={() => void halt()}>{t(isWaiting ? 'job.withdraw' : 'job.stop')}</Button>}
+        {isOver(job) || !mayStop ? null : (
+          <Button loading={isStopping || job.isStopping} onClick={() => void halt()}>
+            {t(isWaiting ? 'job.withdraw' : 'job.stop')}
+          </Button>
+        )}
         {imported === null ? null : <a href={imported}>{t('job.imported')}</a>}
-        {isOwn && refused > 0 && !children ? <a href={`/api/jobs/${id}/rejected.ndjson`} download>{t('job.rejected')}</a> : null}
+        {isOwn && refused > 0 && !children ? (
+          <a href={`/api/jobs/${id}/rejected.ndjson`} download>
+            {t('job.rejected')}
+          </a>
+        ) : null}
       </div>
-      {status === 'STOPPED' || status === 'FAILED' ? <p className="import-quiet">{t(isBatch(job) ? 'job.againRows' : 'job.again')}</p> : null}
+      {status === 'STOPPED' || status === 'FAILED' ? (
+        <p className="import-quiet">{t(isBatch(job) ? 'job.againRows' : 'job.again')}</p>
+      ) : null}
       {children}
     </div>
   );

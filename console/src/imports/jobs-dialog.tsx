@@ -38,30 +38,61 @@ export function JobsDialog() {
   /** An act is called what its permission is. */
   const calledOf = ({ about }: JobRow): string => {
     const act = permissions.tree.find(({ identifier }) => identifier === about);
-    const names = act ? [act.nameZh, act.nameEn] as const : imports.find(({ type }) => type === about)?.names;
+    const names = act ? ([act.nameZh, act.nameEn] as const) : imports.find(({ type }) => type === about)?.names;
     return names ? say(names) : about;
   };
   const outcomeOf = (job: JobRow) => {
-    if (job.status === 'AWAITING_APPROVAL' && job.startedBy === person) return opened === job.id ? <Preview query={jobRowsQuery(job.id, job.revision)} /> : <Button size="small" onClick={() => setOpened(job.id)}>{t('job.rows')}</Button>;
+    if (job.status === 'AWAITING_APPROVAL' && job.startedBy === person)
+      return opened === job.id ? (
+        <Preview query={jobRowsQuery(job.id, job.revision)} />
+      ) : (
+        <Button size="small" onClick={() => setOpened(job.id)}>
+          {t('job.rows')}
+        </Button>
+      );
     if (!isBatch(job) || job.startedBy !== person || job.done === 0) return null;
-    return opened === job.id ? <BatchOutcome job={job} /> : <Button size="small" onClick={() => setOpened(job.id)}>{t('job.results')}</Button>;
+    return opened === job.id ? (
+      <BatchOutcome job={job} />
+    ) : (
+      <Button size="small" onClick={() => setOpened(job.id)}>
+        {t('job.results')}
+      </Button>
+    );
   };
   return (
     <Drawer open onClose={closeDialog} title={t('jobs.title')} size={640} className="import">
-      {mayReadAll ? <Switch label={t('jobs.whose')} choices={WHOSE} chosen={whose} onChoose={setWhose} text={(choice) => t(`jobs.${choice}`)} /> : null}
+      {mayReadAll ? (
+        <Switch
+          label={t('jobs.whose')}
+          choices={WHOSE}
+          chosen={whose}
+          onChoose={setWhose}
+          text={(choice) => t(`jobs.${choice}`)}
+        />
+      ) : null}
       {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <ul className="import-jobs">
           {(data.rows as JobRow[]).map((job) => (
             <li key={job.id}>
-              <h3><bdi>{job.name ?? calledOf(job)}</bdi></h3>
-              <p className="import-quiet">{job.name === null ? null : <>{calledOf(job)} · </>}<span title={time.exact(job.startedAt)}>{time.format(job.startedAt)}</span>{job.startedBy === person ? null : ` · ${nameOf(job.startedBy)}`}</p>
-              <JobProgress job={job} isOwn={job.startedBy === person} mayStop={job.startedBy === person || mayStopAll}>{outcomeOf(job)}</JobProgress>
+              <h3>
+                <bdi>{job.name ?? calledOf(job)}</bdi>
+              </h3>
+              <p className="import-quiet">
+                {job.name === null ? null : <>{calledOf(job)} · </>}
+                <span title={time.exact(job.startedAt)}>{time.format(job.startedAt)}</span>
+                {job.startedBy === person ? null : ` · ${nameOf(job.startedBy)}`}
+              </p>
+              <JobProgress job={job} isOwn={job.startedBy === person} mayStop={job.startedBy === person || mayStopAll}>
+                {outcomeOf(job)}
+              </JobProgress>
             </li>
           ))}
           {data.rows.length ? null : <li className="import-quiet">{t('jobs.none')}</li>}
         </ul>
-      ) : error ? null : <LinesSkeleton lines={4} />}
+      ) : error ? null : (
+        <LinesSkeleton lines={4} />
+      )}
     </Drawer>
   );
 }

@@ -9,8 +9,11 @@ import { isOwn } from './form.ts';
 export function useLabels(fields: Look['fields']): (name: string) => string {
   const { t } = useTranslation('imports');
   const say = useSay();
-  return useCallback((name) => {
-    const words = fields.find((one) => one.name === name)?.names;
-    return isOwn(name) ? t(`field.${name as 'at' | 'id'}`) : words ? say([words[0], words[1]]) : name;
-  }, [fields, t, say]);
+  return useCallback(
+    (name) => {
+      const words = fields.find((one) => one.name === name)?.names;
+      return isOwn(name) ? t(`field.${name as 'at' | 'id'}`) : words ? say([words[0], words[1]]) : name;
+    },
+    [fields, t, say],
+  );
 }

@@ -1,4 +1,5 @@
-// A file's rows as they are understood: totals and unknown names of the whole file, then the rows themselves, each figure with its unit, beside what is on record now.
+// A file's rows as they are understood: totals and unknown names of the whole file, then the rows themselves, each
+// figure with its unit, beside what is on record now.
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -26,8 +27,10 @@ const DECIMAL = /^\d+(\.\d+)?$/;
 function figureOf(value: string, unit: FigureUnit | null): { told: string; read: string | null } {
   const isWhole = INTEGER.test(value);
   if (unit === 'sats' && isWhole) return { told: `${formatUnits(value, 0)} sats`, read: `${formatBtc(value)} BTC` };
-  if (unit === 'wei' && isWhole) return { told: `${formatUnits(value, 18, { minDecimals: 2 })}`, read: `${formatUnits(value, 0)} wei` };
-  if (unit === 'usdc' && isWhole) return { told: `${formatUnits(value, SCALE.usdc, { minDecimals: 2 })} USDC`, read: null };
+  if (unit === 'wei' && isWhole)
+    return { told: `${formatUnits(value, 18, { minDecimals: 2 })}`, read: `${formatUnits(value, 0)} wei` };
+  if (unit === 'usdc' && isWhole)
+    return { told: `${formatUnits(value, SCALE.usdc, { minDecimals: 2 })} USDC`, read: null };
   if (unit === 'ratio' && isWhole) return { told: percentOf(value), read: null };
   if (unit !== null && DECIMAL.test(value)) return { told: formatDecimal(value), read: null };
   return { told: value, read: null };
@@ -43,37 +46,85 @@ function Cell({ line, column }: { line: Line; column: Column }) {
     <td className={column.unit === null ? 'import-sample' : 'number'}>
       <bdi title={value}>{told}</bdi>
       {read === null ? null : <span className="import-quiet import-under">{read}</span>}
-      {now === undefined || now === value ? null : <span className="import-under import-now">{t('preview.now')} <bdi>{figureOf(now, column.unit).told}</bdi></span>}
+      {now === undefined || now === value ? null : (
+        <span className="import-under import-now">
+          {t('preview.now')} <bdi>{figureOf(now, column.unit).told}</bdi>
+        </span>
+      )}
     </td>
   );
 }
 
-const headOf = (column: Column, say: ReturnType<typeof useSay>, at: string): string => (column.name === 'at' ? at : column.names ? say([column.names[0], column.names[1]]) : column.name);
+const headOf = (column: Column, say: ReturnType<typeof useSay>, at: string): string =>
+  column.name === 'at' ? at : column.names ? say([column.names[0], column.names[1]]) : column.name;
 
 function Whole({ rows: { whole, columns } }: { rows: ImportRows }) {
   const { t } = useTranslation('imports');
   const say = useSay();
   if (!whole) return <p className="import-quiet">{t('preview.counting')}</p>;
-  const columnOf = (name: string): Column => columns.find((one) => one.name === name) ?? { name, names: null, unit: null };
+  const columnOf = (name: string): Column =>
+    columns.find((one) => one.name === name) ?? { name, names: null, unit: null };
   return (
     <>
-      {whole.problem === null ? null : <Alert type="warning" showIcon title={t('broken')} description={<bdi lang="en">{whole.problem}</bdi>} />}
+      {whole.problem === null ? null : (
+        <Alert type="warning" showIcon title={t('broken')} description={<bdi lang="en">{whole.problem}</bdi>} />
+      )}
       <dl className="import-totals">
-        <div><dt>{t('preview.rows')}</dt><dd>{formatCount(whole.rows)}{whole.wrong ? <span className="import-quiet import-under">{t('preview.wrong', { count: whole.wrong, shown: formatCount(whole.wrong) })}</span> : null}</dd></div>
+        <div>
+          <dt>{t('preview.rows')}</dt>
+          <dd>
+            {formatCount(whole.rows)}
+            {whole.wrong ? (
+              <span className="import-quiet import-under">
+                {t('preview.wrong', { count: whole.wrong, shown: formatCount(whole.wrong) })}
+              </span>
+            ) : null}
+          </dd>
+        </div>
         {whole.totals.map(({ column, of, total }) => {
           const { told, read } = figureOf(total, columnOf(column).unit);
-          return <div key={`${column} ${of}`}><dt>{t('preview.total', { column: headOf(columnOf(column), say, t('field.at')) })}{of === null ? '' : ` · ${of}`}</dt><dd>{told}{read === null ? null : <span className="import-quiet import-under">{read}</span>}</dd></div>;
+          return (
+            <div key={`${column} ${of}`}>
+              <dt>
+                {t('preview.total', { column: headOf(columnOf(column), say, t('field.at')) })}
+                {of === null ? '' : ` · ${of}`}
+              </dt>
+              <dd>
+                {told}
+                {read === null ? null : <span className="import-quiet import-under">{read}</span>}
+              </dd>
+            </div>
+          );
         })}
       </dl>
       {whole.unknown.length ? (
-        <Alert type="warning" showIcon title={t('preview.unknown')} description={
-          <ul className="import-reasons">
-            {whole.unknown.map(({ column, value, rows, nearest }) => (
-              <li key={`${column} ${value}`}>{headOf(columnOf(column), say, t('field.at'))}: <strong><bdi>{value}</bdi></strong> <span className="import-quiet">{t('preview.inRows', { count: rows, shown: formatCount(rows) })}</span>{nearest === null ? <> {t('preview.new')}</> : <> <strong>{t('preview.nearest', { name: nearest })}</strong></>}</li>
-            ))}
-            {whole.isCut ? <li>…</li> : null}
-          </ul>
-        } />
+        <Alert
+          type="warning"
+          showIcon
+          title={t('preview.unknown')}
+          description={
+            <ul className="import-reasons">
+              {whole.unknown.map(({ column, value, rows, nearest }) => (
+                <li key={`${column} ${value}`}>
+                  {headOf(columnOf(column), say, t('field.at'))}:{' '}
+                  <strong>
+                    <bdi>{value}</bdi>
+                  </strong>{' '}
+                  <span className="import-quiet">{t('preview.inRows', { count: rows, shown: formatCount(rows) })}</span>
+                  {nearest === null ? (
+                    <> {t('preview.new')}</>
+                  ) : (
+                    <>
+                      {' '}
+                      <strong>{t('preview.nearest', { name: nearest })}</strong>
+                    </>
+                  )}
+                </li>
+              ))}
+              {whole.isCut ? <li>…</li> : null}
+            </ul>
+          }
+        />
       ) : null}
     </>
   );
@@ -81,7 +132,8 @@ function Whole({ rows: { whole, columns } }: { rows: ImportRows }) {
 
 const REST = 3;
 /** The order of the columns: institution, figures, time, the others. */
-const rankOf = ({ name, unit }: Column): number => (name === 'institution' ? 0 : unit !== null ? 1 : name === 'at' ? 2 : REST);
+const rankOf = ({ name, unit }: Column): number =>
+  name === 'institution' ? 0 : unit !== null ? 1 : name === 'at' ? 2 : REST;
 function Lines({ rows: { lines, columns } }: { rows: ImportRows }) {
   const { t } = useTranslation('imports');
   const say = useSay();
@@ -92,13 +144,31 @@ function Lines({ rows: { lines, columns } }: { rows: ImportRows }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="panel-scroll import-preview" tabIndex={0} aria-label={t('preview.title')}>
       <table className="plain-table">
-        <thead><tr><th scope="col" className="number">{t('column.line')}</th><th scope="col">{t('column.result')}</th>{shown.map((column) => <th key={column.name} scope="col" className={column.unit === null ? undefined : 'number'}>{headOf(column, say, t('field.at'))}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            <th scope="col" className="number">
+              {t('column.line')}
+            </th>
+            <th scope="col">{t('column.result')}</th>
+            {shown.map((column) => (
+              <th key={column.name} scope="col" className={column.unit === null ? undefined : 'number'}>
+                {headOf(column, say, t('field.at'))}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {lines.map((line) => (
             <tr key={`${line.line} ${line.row}`}>
               <td className="number">{line.row ?? line.line}</td>
-              <td className="import-outcome"><StatusTag tone={TONES[line.result]} label={t(`would.${line.result}`)} />{line.code === undefined ? null : <span className="import-under">{why(line.code)}</span>}{line.now === null ? null : <span className="import-quiet import-under">{t('preview.onRecord')}</span>}</td>
-              {shown.map((column) => <Cell key={column.name} line={line} column={column} />)}
+              <td className="import-outcome">
+                <StatusTag tone={TONES[line.result]} label={t(`would.${line.result}`)} />
+                {line.code === undefined ? null : <span className="import-under">{why(line.code)}</span>}
+                {line.now === null ? null : <span className="import-quiet import-under">{t('preview.onRecord')}</span>}
+              </td>
+              {shown.map((column) => (
+                <Cell key={column.name} line={line} column={column} />
+              ))}
             </tr>
           ))}
         </tbody>
@@ -123,9 +193,23 @@ export function Preview({ query, isBrief = false }: { query: RowsQuery; isBrief?
       {isBrief || !lines.length ? null : <Lines rows={data} />}
       {isBrief || (start === 0 && lines.length < WINDOW) ? null : (
         <p className="import-actions">
-          <Button size="small" disabled={start === 0} onClick={() => setStart(Math.max(0, start - WINDOW))}>{t('preview.before')}</Button>
-          <span className="import-quiet">{t('preview.window', { first: formatCount(start + 1), last: formatCount(last), all: whole ? formatCount(whole.rows) : '…' })}</span>
-          <Button size="small" disabled={lines.length < WINDOW || (whole !== null && last >= whole.rows)} onClick={() => setStart(start + WINDOW)}>{t('preview.after')}</Button>
+          <Button size="small" disabled={start === 0} onClick={() => setStart(Math.max(0, start - WINDOW))}>
+            {t('preview.before')}
+          </Button>
+          <span className="import-quiet">
+            {t('preview.window', {
+              first: formatCount(start + 1),
+              last: formatCount(last),
+              all: whole ? formatCount(whole.rows) : '…',
+            })}
+          </span>
+          <Button
+            size="small"
+            disabled={lines.length < WINDOW || (whole !== null && last >= whole.rows)}
+            onClick={() => setStart(start + WINDOW)}
+          >
+            {t('preview.after')}
+          </Button>
         </p>
       )}
     </section>

@@ -4,15 +4,28 @@ import type { JobResults, JobRetry, readResults, readRetry, RetryBody, retryJob 
 import type { Receipt } from '#contracts/list.ts';
 import { callAt } from '../app/api.ts';
 
-export const retry = (id: string, body: RetryBody, act: string): Promise<Receipt> => callAt<typeof retryJob>({ method: 'POST', path: '/api/jobs/:id/retry' }, { params: { id }, body, act });
+export const retry = (id: string, body: RetryBody, act: string): Promise<Receipt> =>
+  callAt<typeof retryJob>({ method: 'POST', path: '/api/jobs/:id/retry' }, { params: { id }, body, act });
 /** What it takes to try again what was refused. */
-export const retryQuery = (id: string) => queryOptions({
-  queryKey: ['jobs', id, 'retry'], gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false,
-  queryFn: ({ signal }): Promise<JobRetry> => callAt<typeof readRetry>({ method: 'GET', path: '/api/jobs/:id/retry' }, { params: { id }, signal }),
-});
+export const retryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['jobs', id, 'retry'],
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: ({ signal }): Promise<JobRetry> =>
+      callAt<typeof readRetry>({ method: 'GET', path: '/api/jobs/:id/retry' }, { params: { id }, signal }),
+  });
 
 /** The first so many results, those refused before the others; `done`: how far the job is. */
-export const resultsQuery = (id: string, most: number, done: number) => queryOptions({
-  queryKey: ['jobs', id, 'results', most, done], placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY,
-  queryFn: ({ signal }): Promise<JobResults> => callAt<typeof readResults>({ method: 'GET', path: '/api/jobs/:id/results' }, { params: { id }, query: { start: '0', end: String(most) }, signal }),
-});
+export const resultsQuery = (id: string, most: number, done: number) =>
+  queryOptions({
+    queryKey: ['jobs', id, 'results', most, done],
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }): Promise<JobResults> =>
+      callAt<typeof readResults>(
+        { method: 'GET', path: '/api/jobs/:id/results' },
+        { params: { id }, query: { start: '0', end: String(most) }, signal },
+      ),
+  });

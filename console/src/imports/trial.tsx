@@ -8,23 +8,51 @@ import { useWhy } from './why.ts';
 const RESULTS = ['accepted', 'duplicate', 'rejected'] as const;
 type Reason = TrialAnswer['reasons'][number];
 
-const placesOf = ({ runs, isCut }: Reason): string => runs.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join(', ') + (isCut ? ' …' : '');
+const placesOf = ({ runs, isCut }: Reason): string =>
+  runs.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join(', ') + (isCut ? ' …' : '');
 const fieldOf = (path: string): string => path.replace(/^data\./, '');
 
 /** `hrefOf`: where another row of the list is; `labelOf`: what a field is called. */
-export function Trial({ trial, hrefOf, labelOf }: { trial: TrialAnswer; hrefOf: (row: string) => string; labelOf: (field: string) => string }) {
+export function Trial({
+  trial,
+  hrefOf,
+  labelOf,
+}: {
+  trial: TrialAnswer;
+  hrefOf: (row: string) => string;
+  labelOf: (field: string) => string;
+}) {
   const { t } = useTranslation(['imports', 'common']);
   const why = useWhy();
-  const fieldAt = (path: string) => { const field = fieldOf(path); return field ? <><strong>{labelOf(field)}</strong>{' '}</> : null; };
+  const fieldAt = (path: string) => {
+    const field = fieldOf(path);
+    return field ? (
+      <>
+        <strong>{labelOf(field)}</strong>{' '}
+      </>
+    ) : null;
+  };
   return (
     <section aria-label={t('trial.title')}>
-      <ul className="import-counts">{RESULTS.map((result) => <li key={result} className={`import-${result}`}><strong>{formatCount(trial[result])}</strong> {t(`would.${result}`)}</li>)}</ul>
-      {trial.problem === null ? null : <Alert type="warning" showIcon title={t('broken')} description={<bdi lang="en">{trial.problem}</bdi>} />}
+      <ul className="import-counts">
+        {RESULTS.map((result) => (
+          <li key={result} className={`import-${result}`}>
+            <strong>{formatCount(trial[result])}</strong> {t(`would.${result}`)}
+          </li>
+        ))}
+      </ul>
+      {trial.problem === null ? null : (
+        <Alert type="warning" showIcon title={t('broken')} description={<bdi lang="en">{trial.problem}</bdi>} />
+      )}
       {trial.reasons.length ? (
         <ul className="import-reasons">
           {trial.reasons.map((reason) => (
             <li key={`${reason.code} ${reason.path}`}>
-              {fieldAt(reason.path)}{why(reason.code)} <span className="import-quiet">{t(reason.areRows ? 'rowsAt' : 'linesAt', { count: reason.count, places: placesOf(reason) })}</span>
+              {fieldAt(reason.path)}
+              {why(reason.code)}{' '}
+              <span className="import-quiet">
+                {t(reason.areRows ? 'rowsAt' : 'linesAt', { count: reason.count, places: placesOf(reason) })}
+              </span>
             </li>
           ))}
         </ul>
@@ -33,15 +61,44 @@ export function Trial({ trial, hrefOf, labelOf }: { trial: TrialAnswer; hrefOf: 
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="panel-scroll import-lines" tabIndex={0} aria-label={t('trial.lines')}>
           <table className="plain-table">
-            <thead><tr><th scope="col" className="number">{t('column.line')}</th><th scope="col">{t('column.result')}</th><th scope="col">{t('column.why')}</th><th scope="col">{t('column.value')}</th><th scope="col">{t('column.id')}</th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col" className="number">
+                  {t('column.line')}
+                </th>
+                <th scope="col">{t('column.result')}</th>
+                <th scope="col">{t('column.why')}</th>
+                <th scope="col">{t('column.value')}</th>
+                <th scope="col">{t('column.id')}</th>
+              </tr>
+            </thead>
             <tbody>
               {trial.lines.map(({ line, row, result, code, path, value, id, other }) => (
                 <tr key={`${line} ${row}`} className={`import-${result}`}>
                   <td className="number">{row ?? line}</td>
                   <td>{t(`would.${result}`)}</td>
-                  <td>{code === undefined ? '' : <>{fieldAt(path ?? '')}{why(code)}{other === undefined ? null : <> <a href={hrefOf(other)}>{t('common:action.openOther')}</a></>}</>}</td>
-                  <td className="import-sample"><bdi>{value === undefined || value === null || typeof value === 'object' ? '' : String(value)}</bdi></td>
-                  <td className="import-sample"><bdi className="mono">{id}</bdi></td>
+                  <td>
+                    {code === undefined ? (
+                      ''
+                    ) : (
+                      <>
+                        {fieldAt(path ?? '')}
+                        {why(code)}
+                        {other === undefined ? null : (
+                          <>
+                            {' '}
+                            <a href={hrefOf(other)}>{t('common:action.openOther')}</a>
+                          </>
+                        )}
+                      </>
+                    )}
+                  </td>
+                  <td className="import-sample">
+                    <bdi>{value === undefined || value === null || typeof value === 'object' ? '' : String(value)}</bdi>
+                  </td>
+                  <td className="import-sample">
+                    <bdi className="mono">{id}</bdi>
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -1,4 +1,5 @@
-// Trying again what a job over many rows was refused: as the act asks, with the total typed once more. What has changed since is for its own dialog.
+// Trying again what a job over many rows was refused: as the act asks, with the total typed once more. What has changed
+// since is for its own dialog.
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,12 @@ import { Retype } from '../amounts/retype.tsx';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { retry, retryQuery } from './results.ts';
 
-interface Props { id: string; onCancel: () => void; /** Hears of the job that tries again. */ onAsked: (again: Receipt) => void }
+interface Props {
+  id: string;
+  onCancel: () => void;
+  /** Hears of the job that tries again. */
+  onAsked: (again: Receipt) => void;
+}
 
 export function TryAgain({ id, onCancel, onAsked }: Props) {
   const { t } = useTranslation(['batches', 'common']);
@@ -20,10 +26,29 @@ export function TryAgain({ id, onCancel, onAsked }: Props) {
   const [form] = Form.useForm();
   const { data, error, refetch } = useQuery(retryQuery(id));
   // They came to something else meanwhile: what they come to now is shown.
-  const sending = useSending(async ({ code }) => { if (code === 'total-mismatch') await refetch(); });
-  if (error) return <Alert type="error" showIcon title={words(error)} action={<Button size="small" onClick={onCancel}>{t('common:action.close')}</Button>} />;
+  const sending = useSending(async ({ code }) => {
+    if (code === 'total-mismatch') await refetch();
+  });
+  if (error)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={words(error)}
+        action={
+          <Button size="small" onClick={onCancel}>
+            {t('common:action.close')}
+          </Button>
+        }
+      />
+    );
   if (!data) return <LinesSkeleton lines={3} />;
-  const { count, amounts: { amount: total = '0' }, changed, retyped } = data;
+  const {
+    count,
+    amounts: { amount: total = '0' },
+    changed,
+    retyped,
+  } = data;
   const shown = { count, shown: formatCount(count) };
   const submit = async (): Promise<void> => {
     const body = retyped ? { amount: total, acknowledged: true as const } : {};
@@ -32,13 +57,29 @@ export function TryAgain({ id, onCancel, onAsked }: Props) {
   };
   return (
     <section className="try-again" aria-label={t('again')}>
-      <p className="act-sentence">{retyped ? t('againTotal', { ...shown, total: formatBtc(total) }) : t('againAsk', shown)}</p>
-      {changed.length ? <p className="act-note">{t('againChanged', { count: changed.length, shown: formatCount(changed.length) })}</p> : null}
+      <p className="act-sentence">
+        {retyped ? t('againTotal', { ...shown, total: formatBtc(total) }) : t('againAsk', shown)}
+      </p>
+      {changed.length ? (
+        <p className="act-note">{t('againChanged', { count: changed.length, shown: formatCount(changed.length) })}</p>
+      ) : null}
       <Refusal problem={sending.problem} />
       <Form form={form} layout="vertical" requiredMark={false} onFinish={() => void submit()} className="act-form">
-        {retyped ? <Retype of={{ column: 'amount', field: { kind: 'sats', schema: WholeAmount, names: retyped.names }, ...(retyped.acknowledge && { acknowledge: retyped.acknowledge }) }} value={total} isTotal /> : null}
+        {retyped ? (
+          <Retype
+            of={{
+              column: 'amount',
+              field: { kind: 'sats', schema: WholeAmount, names: retyped.names },
+              ...(retyped.acknowledge && { acknowledge: retyped.acknowledge }),
+            }}
+            value={total}
+            isTotal
+          />
+        ) : null}
         <div className="import-actions">
-          <Button type="primary" htmlType="submit" loading={sending.pending}>{t('retryDo')}</Button>
+          <Button type="primary" htmlType="submit" loading={sending.pending}>
+            {t('retryDo')}
+          </Button>
           <Button onClick={onCancel}>{t('common:action.cancel')}</Button>
         </div>
       </Form>

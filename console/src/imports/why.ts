@@ -5,8 +5,14 @@ import { anyText, codeText, invalidText } from '../i18n/problem-text.ts';
 
 export function useWhy(): (code: string) => string {
   const { t } = useTranslation();
-  return useCallback((code) => {
-    const text = (key: string, ns: string): string => anyText(t)(key, { ns, defaultValue: '' });
-    return text(`why.${code}`, 'imports') || (text(code, 'invalid') || text(code, 'fault') ? invalidText(t, code) : codeText(t, code));
-  }, [t]);
+  return useCallback(
+    (code) => {
+      const text = (key: string, ns: string): string => anyText(t)(key, { ns, defaultValue: '' });
+      return (
+        text(`why.${code}`, 'imports') ||
+        (text(code, 'invalid') || text(code, 'fault') ? invalidText(t, code) : codeText(t, code))
+      );
+    },
+    [t],
+  );
 }

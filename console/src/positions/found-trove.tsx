@@ -12,16 +12,37 @@ import type { Values } from '../declared/values.ts';
 const same = (filter: string) => ({ filterType: 'text' as const, type: 'equals' as const, filter });
 const MANY = '100';
 
-export interface Found { /** Null: there is none, or not all is typed. */ trove: TroveRow | null; isMissing: boolean }
+export interface Found {
+  /** Null: there is none, or not all is typed. */
+  trove: TroveRow | null;
+  isMissing: boolean;
+}
 
 /** By what of a body is typed. Nobody need wait for it: it comes with the next drawing. */
 export function useTrove({ chainId, vaultId, troveId }: Values): Found {
   const isTyped = typeof vaultId === 'string' && typeof troveId === 'string' && typeof chainId === 'number';
   const { data } = useQuery({
-    queryKey: ['troves', 'named', vaultId, troveId], staleTime: 5_000, retry: false, placeholderData: keepPreviousData,
-    queryFn: isTyped ? async ({ signal }) => (await callAt<(typeof troveReads)['list']>({ method: 'GET', path: '/api/troves' }, { query: { filter: { vaultId: same(vaultId), troveId: same(troveId) }, start: '0', end: MANY }, signal })).rows : skipToken,
+    queryKey: ['troves', 'named', vaultId, troveId],
+    staleTime: 5_000,
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: isTyped
+      ? async ({ signal }) =>
+          (
+            await callAt<(typeof troveReads)['list']>(
+              { method: 'GET', path: '/api/troves' },
+              { query: { filter: { vaultId: same(vaultId), troveId: same(troveId) }, start: '0', end: MANY }, signal },
+            )
+          ).rows
+      : skipToken,
   });
-  const trove = data?.find((row) => row.chainId === chainId && row.vaultId.toLowerCase() === String(vaultId).toLowerCase() && row.troveId.toLowerCase() === String(troveId).toLowerCase()) ?? null;
+  const trove =
+    data?.find(
+      (row) =>
+        row.chainId === chainId &&
+        row.vaultId.toLowerCase() === String(vaultId).toLowerCase() &&
+        row.troveId.toLowerCase() === String(troveId).toLowerCase(),
+    ) ?? null;
   return { trove: isTyped ? trove : null, isMissing: isTyped && data !== undefined && trove === null };
 }
 
@@ -31,11 +52,13 @@ export function FoundTrove({ of: { trove, isMissing } }: { of: Found }) {
   if (!trove) return null;
   if (trove.state !== 'ACTIVE') return <Alert type="warning" showIcon title={t('closed')} />;
   return (
-    <Facts of={[
-      [t('owner'), <code key="owner">{trove.owner}</code>],
-      [t('collateral'), `${formatUnits(trove.collateral, 18, { minDecimals: 2 })} ${trove.btcType}`],
-      [t('debt'), `${formatUnits(trove.entireDebt ?? '0', 18, { maxDecimals: 2 })} YU`],
-      [t('ratio'), trove.icr === null ? '∞' : `${formatUnits(trove.icr, PERCENT_SCALE, { maxDecimals: 2 })}%`],
-    ]} />
+    <Facts
+      of={[
+        [t('owner'), <code key="owner">{trove.owner}</code>],
+        [t('collateral'), `${formatUnits(trove.collateral, 18, { minDecimals: 2 })} ${trove.btcType}`],
+        [t('debt'), `${formatUnits(trove.entireDebt ?? '0', 18, { maxDecimals: 2 })} YU`],
+        [t('ratio'), trove.icr === null ? '∞' : `${formatUnits(trove.icr, PERCENT_SCALE, { maxDecimals: 2 })}%`],
+      ]}
+    />
   );
 }

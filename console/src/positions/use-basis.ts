@@ -1,4 +1,5 @@
-// What CRSMs and positions are computed by at the point in time that is shown: the clock, the price in force, and the figures people set.
+// What CRSMs and positions are computed by at the point in time that is shown: the clock, the price in force, and the
+// figures people set.
 import { useQuery } from '@tanstack/react-query';
 import type { Basis } from '#contracts/computed/evaluate.ts';
 import type { crsmReads } from '#contracts/crsm.ts';
@@ -11,16 +12,32 @@ import { staleTimeOf } from '../app/query.ts';
 /** Prices come many a minute. */
 const ANEW_MS = 5_000;
 
-export interface ShownBasis extends Basis { settings: Figures }
+export interface ShownBasis extends Basis {
+  settings: Figures;
+}
 /** Null until it is known, and where it may not be. */
 export function useBasis(): ShownBasis | null {
   const { asOf } = useAsOf();
   const may = useCan('settings:read');
   const at = asOf === null ? {} : { asOf };
-  const settings = useQuery({ queryKey: ['settings', asOf], enabled: may, staleTime: staleTimeOf(asOf), queryFn: ({ signal }) => callAt<typeof getSettings>({ method: 'GET', path: '/api/settings' }, { query: at, signal }) });
+  const settings = useQuery({
+    queryKey: ['settings', asOf],
+    enabled: may,
+    staleTime: staleTimeOf(asOf),
+    queryFn: ({ signal }) =>
+      callAt<typeof getSettings>({ method: 'GET', path: '/api/settings' }, { query: at, signal }),
+  });
   const price = useQuery({
-    queryKey: ['crsms', 'basis', asOf], staleTime: staleTimeOf(asOf), refetchInterval: asOf === null ? ANEW_MS : false,
-    queryFn: async ({ signal }) => { const { computedAt, price: of } = await callAt<(typeof crsmReads)['list']>({ method: 'GET', path: '/api/crsms' }, { query: { ...at, start: '0', end: '1' }, signal }); return { computedAt, price: of ?? null }; },
+    queryKey: ['crsms', 'basis', asOf],
+    staleTime: staleTimeOf(asOf),
+    refetchInterval: asOf === null ? ANEW_MS : false,
+    queryFn: async ({ signal }) => {
+      const { computedAt, price: of } = await callAt<(typeof crsmReads)['list']>(
+        { method: 'GET', path: '/api/crsms' },
+        { query: { ...at, start: '0', end: '1' }, signal },
+      );
+      return { computedAt, price: of ?? null };
+    },
   });
   if (!settings.data || !price.data?.computedAt) return null;
   return { at: price.data.computedAt, price: price.data.price, settings: settings.data.settings.values };

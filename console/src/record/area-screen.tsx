@@ -34,7 +34,12 @@ interface Options {
   /** The act that puts a record before another (its body `{before}`), if people make the order of the list. */
   move?: string;
 }
-interface Props { /** The page's areas to choose from, if there are several. */ tabs?: ReactNode; /** Stands above the list. */ children?: ReactNode }
+interface Props {
+  /** The page's areas to choose from, if there are several. */
+  tabs?: ReactNode;
+  /** Stands above the list. */
+  children?: ReactNode;
+}
 export type AreaScreen = ((props: Props) => ReactNode) & { record: RecordContract };
 
 /** The part of the address that names what is written on a page of its own. */
@@ -43,7 +48,10 @@ const always = (): boolean => true;
 /** What was removed is brought back from its history. */
 const never = (): boolean => false;
 
-export function areaScreen(record: RecordContract, { columns: looks = {}, editor, detail: Detail, acts: own = {}, move: moving }: Options = {}): AreaScreen {
+export function areaScreen(
+  record: RecordContract,
+  { columns: looks = {}, editor, detail: Detail, acts: own = {}, move: moving }: Options = {},
+): AreaScreen {
   const { page, switched, fields } = record.parts;
   const { publication } = record;
   const ways = switched ? [switched.on, switched.off] : [];
@@ -57,10 +65,16 @@ export function areaScreen(record: RecordContract, { columns: looks = {}, editor
     restore: { applies: never },
     add: editor ? { go: () => edit(NEW) } : {},
     edit: editor ? { go: (row) => edit(row?.id ?? NEW) } : { initial: (row) => row },
-    ...Object.fromEntries(ways.map((way): [string, ActLook<RecordRow>] => [way.act, { applies: (row) => wayFrom(record, row) === way, many: { columns: ['status'], isNamed: true } }])),
+    ...Object.fromEntries(
+      ways.map((way): [string, ActLook<RecordRow>] => [
+        way.act,
+        { applies: (row) => wayFrom(record, row) === way, many: { columns: ['status'], isNamed: true } },
+      ]),
+    ),
     ...own,
   });
-  const searchOf = (typed: string): FilterModel[] => textsOf(record).map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
+  const searchOf = (typed: string): FilterModel[] =>
+    textsOf(record).map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
 
   function Screen({ tabs, children }: Props) {
     const { t } = useTranslation(['record', 'areas']);
@@ -76,30 +90,107 @@ export function areaScreen(record: RecordContract, { columns: looks = {}, editor
     const title = t(`areas:page.${page.path}`);
     const may = useCallback((act: string): boolean => held.has(record.declared[act]!.route.permission), [held]);
 
-    const columns = useMemo(() => columnsOf(record, {
-      words, names, looks,
-      turn: (row) => {
-        const way = wayFrom(record, row);
-        const act = way && record.declared[way.act]!;
-        return act && may(act.name) ? { isOn: way === switched?.off, label: `${words.say(act.words.label)} · ${rowName(row)}`, run: () => setOpen({ act, row }) } : null;
-      },
-    }), [words, names, may, setOpen]);
+    const columns = useMemo(
+      () =>
+        columnsOf(record, {
+          words,
+          names,
+          looks,
+          turn: (row) => {
+            const way = wayFrom(record, row);
+            const act = way && record.declared[way.act]!;
+            return act && may(act.name)
+              ? {
+                  isOn: way === switched?.off,
+                  label: `${words.say(act.words.label)} · ${rowName(row)}`,
+                  run: () => setOpen({ act, row }),
+                }
+              : null;
+          },
+        }),
+      [words, names, may, setOpen],
+    );
     const actLooks = useMemo(() => looksOf(edit), [edit]);
-    const { actions: declared, button, dialog, within, ...acts } = useActs<RecordRow>({ acts: dialogs, reads, columns, nameOf: rowName, looks: actLooks, title }, opened);
-    const actions = useMemo<readonly RowAction<RecordRow>[]>(() => [...declared, ...(publication ? [{ key: 'preview', label: t('action.preview'), applies: always, run: setPreviewed }] : [])], [declared, setPreviewed, t]);
-    const quick = useMemo<readonly QuickFilter[]>(() => ways.map(({ status, names: { status: pair } }) => ({ key: status, label: words.say(pair), filter: { status: { filterType: 'set', values: [status] } } })), [words]);
-    const texts = useMemo<ListTexts<RecordRow>>(() => ({
-      label: t('list', { many: words.nouns.many }), empty: t('empty', { many: words.nouns.many, add: words.act('add') }), rowName, event: words.event,
-    }), [t, words]);
+    const {
+      actions: declared,
+      button,
+      dialog,
+      within,
+      ...acts
+    } = useActs<RecordRow>({ acts: dialogs, reads, columns, nameOf: rowName, looks: actLooks, title }, opened);
+    const actions = useMemo<readonly RowAction<RecordRow>[]>(
+      () => [
+        ...declared,
+        ...(publication ? [{ key: 'preview', label: t('action.preview'), applies: always, run: setPreviewed }] : []),
+      ],
+      [declared, setPreviewed, t],
+    );
+    const quick = useMemo<readonly QuickFilter[]>(
+      () =>
+        ways.map(({ status, names: { status: pair } }) => ({
+          key: status,
+          label: words.say(pair),
+          filter: { status: { filterType: 'set', values: [status] } },
+        })),
+      [words],
+    );
+    const texts = useMemo<ListTexts<RecordRow>>(
+      () => ({
+        label: t('list', { many: words.nouns.many }),
+        empty: t('empty', { many: words.nouns.many, add: words.act('add') }),
+        rowName,
+        event: words.event,
+      }),
+      [t, words],
+    );
     const move = useRecordMove(record, moving);
 
-    if (editor && edited !== null && may(edited === NEW ? 'add' : 'edit')) return within(<EditorPage key={edited} record={record} words={words} columns={columns} sections={editor.sections} id={edited} onClose={() => edit(null)} />);
+    if (editor && edited !== null && may(edited === NEW ? 'add' : 'edit'))
+      return within(
+        <EditorPage
+          key={edited}
+          record={record}
+          words={words}
+          columns={columns}
+          sections={editor.sections}
+          id={edited}
+          onClose={() => edit(null)}
+        />,
+      );
     return (
-      <Page title={title} actions={<>{tabs}{button}</>}>
+      <Page
+        title={title}
+        actions={
+          <>
+            {tabs}
+            {button}
+          </>
+        }
+      >
         {children}
-        <LiveGrid list={reads} columns={columns} texts={texts} {...acts} actions={actions} quick={quick} searchOf={searchOf} {...(page.order && { order: page.order })} {...(moving && may(moving) && { move })} summary={summary} />
+        <LiveGrid
+          list={reads}
+          columns={columns}
+          texts={texts}
+          {...acts}
+          actions={actions}
+          quick={quick}
+          searchOf={searchOf}
+          {...(page.order && { order: page.order })}
+          {...(moving && may(moving) && { move })}
+          summary={summary}
+        />
         {dialog}
-        {previewed && publication ? <PreviewDialog publication={publication} words={words} names={names} columns={columns} row={previewed} onClose={() => setPreviewed(null)} /> : null}
+        {previewed && publication ? (
+          <PreviewDialog
+            publication={publication}
+            words={words}
+            names={names}
+            columns={columns}
+            row={previewed}
+            onClose={() => setPreviewed(null)}
+          />
+        ) : null}
       </Page>
     );
   }

@@ -21,14 +21,28 @@ interface Look extends Pick<Column<RecordRow>, 'grows' | 'hidden'> {
   mark?: { names: Pair; when: (row: RecordRow) => boolean };
 }
 export type Looks = Readonly<Record<string, Look>>;
-export interface Told { words: Pick<RecordWords, 'say' | 'field'>; names: Names }
+export interface Told {
+  words: Pick<RecordWords, 'say' | 'field'>;
+  names: Names;
+}
 type Made = ColumnKind<RecordRow> & Pick<Look, 'grows'> & Pick<Column<RecordRow>, 'long'>;
 type MadeOf = (field: Field, told: Told) => Made;
 
-const chosenFrom = (kind: 'choice' | 'set'): MadeOf => ({ values = {} }, { words }) => ({ kind, values: Object.keys(values), label: (value) => (values[value] ? words.say(values[value]) : value) });
-const named = (kind: 'choice' | 'set'): MadeOf => ({ of }, { names }) => ({ kind, values: names.idsOf(of), label: (id) => names.nameOf(of, id) });
+const chosenFrom =
+  (kind: 'choice' | 'set'): MadeOf =>
+  ({ values = {} }, { words }) => ({
+    kind,
+    values: Object.keys(values),
+    label: (value) => (values[value] ? words.say(values[value]) : value),
+  });
+const named =
+  (kind: 'choice' | 'set'): MadeOf =>
+  ({ of }, { names }) => ({ kind, values: names.idsOf(of), label: (id) => names.nameOf(of, id) });
 
-const inUnits: MadeOf = (field) => { const { name, scale } = unitOf(field)!; return { kind: 'units', unit: name, scale }; };
+const inUnits: MadeOf = (field) => {
+  const { name, scale } = unitOf(field)!;
+  return { kind: 'units', unit: name, scale };
+};
 
 /** A kind of field that is new gets its line here, and one in inputs.tsx. */
 const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
@@ -40,10 +54,15 @@ const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
   choice: chosenFrom('choice'),
   set: chosenFrom('set'),
   integer: () => ({ kind: 'count' }),
-  quantity: ({ schema, alike }) => ({ kind: 'quantity', adds: schema === QuantityTotal, ...(alike !== undefined && { alike }) }),
+  quantity: ({ schema, alike }) => ({
+    kind: 'quantity',
+    adds: schema === QuantityTotal,
+    ...(alike !== undefined && { alike }),
+  }),
   share: () => ({ kind: 'share' }),
   sats: () => ({ kind: 'btc' }),
-  wei: inUnits, usdc: inUnits,
+  wei: inUnits,
+  usdc: inUnits,
   ratio: () => ({ kind: 'ratio' }),
   day: () => ({ kind: 'day' }),
   hash: () => ({ kind: 'hash' }),
@@ -56,7 +75,11 @@ const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
 };
 
 /** A column of a field, as its kind has it. */
-export const columnOf = (name: string, field: Field, told: Told): Column<RecordRow> => ({ ...COLUMNS[field.kind](field, told), field: name, title: told.words.field(name) });
+export const columnOf = (name: string, field: Field, told: Told): Column<RecordRow> => ({
+  ...COLUMNS[field.kind](field, told),
+  field: name,
+  title: told.words.field(name),
+});
 
 interface Needs extends Told {
   looks?: Looks;
@@ -64,24 +87,56 @@ interface Needs extends Told {
   turn: (row: RecordRow) => Turn | null;
 }
 
-/** The first field, which takes the room that is left; beside it the status, so that it is always in sight; the other fields, its own columns, and what every record has. */
-export function columnsOf({ parts: { fields, switched, own } }: RecordContract, { looks = {}, turn, ...told }: Needs): Column<RecordRow>[] {
+/**
+ * The first field, which takes the room that is left; beside it the status, so that it is always in sight; the other
+ * fields, its own columns, and what every record has.
+ */
+export function columnsOf(
+  { parts: { fields, switched, own } }: RecordContract,
+  { looks = {}, turn, ...told }: Needs,
+): Column<RecordRow>[] {
   const { words } = told;
   const titled = (field: string, column: Made & { hidden?: boolean }): Column<RecordRow> => {
     const { rows, mark, names, ahead: _, ...look } = looks[field] ?? {};
     return {
-      ...column, field, title: names ? words.say(names) : words.field(field), ...look, ...(rows && column.kind === 'composed' && { text: (row: RecordRow) => rows.text(row[field]), value: rows.text, change: rows.change }),
+      ...column,
+      field,
+      title: names ? words.say(names) : words.field(field),
+      ...look,
+      ...(rows &&
+        column.kind === 'composed' && {
+          text: (row: RecordRow) => rows.text(row[field]),
+          value: rows.text,
+          change: rows.change,
+        }),
       ...(mark && { mark: (row: RecordRow) => (mark.when(row) ? words.say(mark.names) : null) }),
     };
   };
-  const statusOf = (value: string): string => { const to = [switched?.on, switched?.off].find((way) => way?.status === value); return to ? words.say(to.names.status) : value; };
+  const statusOf = (value: string): string => {
+    const to = [switched?.on, switched?.off].find((way) => way?.status === value);
+    return to ? words.say(to.names.status) : value;
+  };
   const ahead = Object.keys(looks).filter((field) => looks[field]?.ahead);
   const rank = ({ field }: Column<RecordRow>): number => (ahead.includes(field) ? ahead.indexOf(field) : ahead.length);
-  const [first, ...rest] = Object.entries(fields).map(([name, field], index) => titled(name, { ...COLUMNS[field.kind](field, told), ...(index === 0 ? { grows: true } : {}) }));
+  const [first, ...rest] = Object.entries(fields).map(([name, field], index) =>
+    titled(name, { ...COLUMNS[field.kind](field, told), ...(index === 0 ? { grows: true } : {}) }),
+  );
   return [
     ...(first ? [first] : []),
-    ...(switched ? [titled('status', { kind: 'status', tones: { [switched.off.status]: 'muted', [switched.on.status]: 'good' }, label: statusOf, turn })] : []),
-    ...[...rest, ...Object.entries(own?.columns ?? {}).map(([name, field]) => titled(name, COLUMNS[field.kind](field, told)))].toSorted((one, other) => rank(one) - rank(other)),
+    ...(switched
+      ? [
+          titled('status', {
+            kind: 'status',
+            tones: { [switched.off.status]: 'muted', [switched.on.status]: 'good' },
+            label: statusOf,
+            turn,
+          }),
+        ]
+      : []),
+    ...[
+      ...rest,
+      ...Object.entries(own?.columns ?? {}).map(([name, field]) => titled(name, COLUMNS[field.kind](field, told))),
+    ].toSorted((one, other) => rank(one) - rank(other)),
     titled('createdBy', { kind: 'actor' }),
     titled('createdAt', { kind: 'instant' }),
     titled('updatedAt', { kind: 'instant' }),

@@ -13,19 +13,47 @@ import type { Values } from '../declared/values.ts';
 import './editor.css';
 
 /** Fields that belong together, under a heading; those that are short stand side by side where there is room. */
-export interface Section { names: Pair; fields: readonly string[]; short?: true }
-
-interface Props {
-  title: string; submit: string; fields: Fields; sections: readonly Section[]; drafting: ReturnType<typeof useDrafting>;
-  /** That it goes on with a draft. */ note: ReactNode;
-  /** What has happened meanwhile. */ notices?: ReactNode;
-  /** Why it was refused. */ refusal: ReactNode;
-  /** Whether another comes after it. */ tick?: ReactNode;
-  pending: boolean; isPossible?: boolean;
-  onSubmit: (values: Values) => Promise<void>; onClose: () => void;
+export interface Section {
+  names: Pair;
+  fields: readonly string[];
+  short?: true;
 }
 
-export function EditorFrame({ title, submit, fields, sections, drafting: { form, initialValues, typed }, note, notices, refusal, tick, pending, isPossible = true, onSubmit, onClose }: Props) {
+interface Props {
+  title: string;
+  submit: string;
+  fields: Fields;
+  sections: readonly Section[];
+  drafting: ReturnType<typeof useDrafting>;
+  /** That it goes on with a draft. */
+  note: ReactNode;
+  /** What has happened meanwhile. */
+  notices?: ReactNode;
+  /** Why it was refused. */
+  refusal: ReactNode;
+  /** Whether another comes after it. */
+  tick?: ReactNode;
+  pending: boolean;
+  isPossible?: boolean;
+  onSubmit: (values: Values) => Promise<void>;
+  onClose: () => void;
+}
+
+export function EditorFrame({
+  title,
+  submit,
+  fields,
+  sections,
+  drafting: { form, initialValues, typed },
+  note,
+  notices,
+  refusal,
+  tick,
+  pending,
+  isPossible = true,
+  onSubmit,
+  onClose,
+}: Props) {
   const { t } = useTranslation(['record', 'common']);
   const say = useSay();
   const [wrong, setWrong] = useState(0);
@@ -35,11 +63,25 @@ export function EditorFrame({ title, submit, fields, sections, drafting: { form,
         {note}
         {notices}
         {isPossible ? (
-          <Form<Values> form={form} layout="vertical" initialValues={initialValues} onValuesChange={typed} onFinish={(values) => void onSubmit(values)} onFieldsChange={(_, all) => setWrong(all.filter(({ errors }) => errors?.length).length)} className="act-form" scrollToFirstError={TO_FIRST_ERROR}>
+          <Form<Values>
+            form={form}
+            layout="vertical"
+            initialValues={initialValues}
+            onValuesChange={typed}
+            onFinish={(values) => void onSubmit(values)}
+            onFieldsChange={(_, all) => setWrong(all.filter(({ errors }) => errors?.length).length)}
+            className="act-form"
+            scrollToFirstError={TO_FIRST_ERROR}
+          >
             {sections.map(({ names, fields: of, short }, index) => (
               <section key={names[1]} className="editor-section" aria-label={say(names)}>
                 <h2>{say(names)}</h2>
-                <div className={short ? 'editor-short' : undefined}><FormFields fields={Object.fromEntries(of.map((name) => [name, fields[name]!]))} autoFocus={index === 0} /></div>
+                <div className={short ? 'editor-short' : undefined}>
+                  <FormFields
+                    fields={Object.fromEntries(of.map((name) => [name, fields[name]!]))}
+                    autoFocus={index === 0}
+                  />
+                </div>
               </section>
             ))}
           </Form>
@@ -48,9 +90,15 @@ export function EditorFrame({ title, submit, fields, sections, drafting: { form,
       <div className="editor-bar">
         {refusal}
         {tick}
-        <output className={wrong > 0 ? 'editor-kept editor-wrong' : 'editor-kept'}>{wrong > 0 ? t('editor.wrong', { count: wrong }) : t('editor.kept')}</output>
+        <output className={wrong > 0 ? 'editor-kept editor-wrong' : 'editor-kept'}>
+          {wrong > 0 ? t('editor.wrong', { count: wrong }) : t('editor.kept')}
+        </output>
         <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-        {isPossible ? <Button type="primary" loading={pending} onClick={form.submit}>{submit}</Button> : null}
+        {isPossible ? (
+          <Button type="primary" loading={pending} onClick={form.submit}>
+            {submit}
+          </Button>
+        ) : null}
       </div>
     </Page>
   );

@@ -15,9 +15,26 @@ import type { RecordWords } from './words.ts';
 const WIDTHS = ['desktop', 'phone'] as const;
 const MODES = ['light', 'dark'] as const;
 
-interface Props { publication: Publication; words: RecordWords; names: Names; columns: readonly Column<RecordRow>[]; row: RecordRow; onClose: () => void }
+interface Props {
+  publication: Publication;
+  words: RecordWords;
+  names: Names;
+  columns: readonly Column<RecordRow>[];
+  row: RecordRow;
+  onClose: () => void;
+}
 
-export function PreviewDialog({ publication, words: { nouns: { what }, say }, names, columns, row, onClose }: Props) {
+export function PreviewDialog({
+  publication,
+  words: {
+    nouns: { what },
+    say,
+  },
+  names,
+  columns,
+  row,
+  onClose,
+}: Props) {
   const { t } = useTranslation(['record', 'common']);
   const { mode } = useTheme();
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('desktop');
@@ -25,13 +42,32 @@ export function PreviewDialog({ publication, words: { nouns: { what }, say }, na
   useFocusBack();
   const isShown = publication.shown === null || row['status'] === publication.shown;
   return (
-    <Modal open title={t('preview.title', { what })} footer={null} onCancel={onClose} width={820} className="act-dialog">
+    <Modal
+      open
+      title={t('preview.title', { what })}
+      footer={null}
+      onCancel={onClose}
+      width={820}
+      className="act-dialog"
+    >
       {isShown ? null : <Alert type="info" showIcon title={t('preview.hidden')} />}
       <div className="site-choices">
-        <Segmented value={width} onChange={setWidth} options={WIDTHS.map((value) => ({ value, label: t(`preview.${value}`) }))} aria-label={t('preview.width')} />
-        <Segmented value={shade} onChange={setShade} options={MODES.map((value) => ({ value, label: t(`common:theme.${value}`) }))} aria-label={t('common:theme.label')} />
+        <Segmented
+          value={width}
+          onChange={setWidth}
+          options={WIDTHS.map((value) => ({ value, label: t(`preview.${value}`) }))}
+          aria-label={t('preview.width')}
+        />
+        <Segmented
+          value={shade}
+          onChange={setShade}
+          options={MODES.map((value) => ({ value, label: t(`common:theme.${value}`) }))}
+          aria-label={t('common:theme.label')}
+        />
       </div>
-      <div className="site" data-width={width} style={{ ...cssVariables(shade), colorScheme: shade }}><SiteCard publication={publication} columns={columns} row={row} names={names} say={say} /></div>
+      <div className="site" data-width={width} style={{ ...cssVariables(shade), colorScheme: shade }}>
+        <SiteCard publication={publication} columns={columns} row={row} names={names} say={say} />
+      </div>
     </Modal>
   );
 }

@@ -3,13 +3,19 @@ import type { AreaReads } from '#contracts/area.ts';
 import type { RecordContract } from '#contracts/record.ts';
 import type { LiveRow } from '../grid/live/live-view.ts';
 
-export interface RecordRow extends LiveRow { [field: string]: unknown }
+export interface RecordRow extends LiveRow {
+  [field: string]: unknown;
+}
 
 // The wall: the contract's row is made of what it declares, and of what every row has.
-export const readsOf = (record: RecordContract): AreaReads<RecordRow> => record.reads as unknown as AreaReads<RecordRow>;
+export const readsOf = (record: RecordContract): AreaReads<RecordRow> =>
+  record.reads as unknown as AreaReads<RecordRow>;
 
 /** The fields a record is known and searched by: its texts, in the order of their declaration. */
-export const textsOf = ({ parts }: RecordContract): string[] => Object.entries(parts.fields).filter(([, { kind }]) => kind === 'text' || kind === 'lines').map(([name]) => name);
+export const textsOf = ({ parts }: RecordContract): string[] =>
+  Object.entries(parts.fields)
+    .filter(([, { kind }]) => kind === 'text' || kind === 'lines')
+    .map(([name]) => name);
 
 const MAX_NAME = 60;
 /** What a record is called in sentences: its first text, or the head of a long one. */

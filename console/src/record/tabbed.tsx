@@ -22,10 +22,28 @@ export function tabbed(...screens: readonly AreaScreen[]): ComponentType {
     const Screen = open.find(({ record }) => record.parts.model === named) ?? open[0];
     if (!Screen) return null;
     const shown = Screen.record.parts.model;
-    const show = (model: string): void => write((now) => withParts(new URLSearchParams(), { asOf: now.get('asOf'), [TAB]: model === open[0]?.record.parts.model ? null : model }));
-    const options = open.map(({ record: { parts: { model }, declaration } }) => ({ value: model, label: say(declaration.models![model]!) }));
+    const show = (model: string): void =>
+      write((now) =>
+        withParts(new URLSearchParams(), {
+          asOf: now.get('asOf'),
+          [TAB]: model === open[0]?.record.parts.model ? null : model,
+        }),
+      );
+    const options = open.map(
+      ({
+        record: {
+          parts: { model },
+          declaration,
+        },
+      }) => ({ value: model, label: say(declaration.models![model]!) }),
+    );
     return (
-      <Screen key={shown} {...(open.length > 1 ? { tabs: <Segmented value={shown} onChange={show} options={options} aria-label={t('tabs')} /> } : {})}>
+      <Screen
+        key={shown}
+        {...(open.length > 1
+          ? { tabs: <Segmented value={shown} onChange={show} options={options} aria-label={t('tabs')} /> }
+          : {})}
+      >
         {named !== null && named !== shown ? <LinkNote ignored={[{ part: TAB, text: named }]} /> : null}
       </Screen>
     );

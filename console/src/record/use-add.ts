@@ -10,16 +10,30 @@ import { useFieldErrors } from '../declared/use-field-errors.ts';
 import { bodyOf, type Values } from '../declared/values.ts';
 import type { RecordWords } from './words.ts';
 
-interface Adding { record: RecordContract; words: RecordWords; form: FormInstance<Values>; onDone: () => void; /** Whether another one comes after it. */ again: () => boolean }
+interface Adding {
+  record: RecordContract;
+  words: RecordWords;
+  form: FormInstance<Values>;
+  onDone: () => void;
+  /** Whether another one comes after it. */
+  again: () => boolean;
+}
 
-export function useAdd({ record, words, form, onDone, again }: Adding): Pick<Sending, 'pending' | 'problem'> & { submit: (values: Values) => Promise<void> } {
+export function useAdd({
+  record,
+  words,
+  form,
+  onDone,
+  again,
+}: Adding): Pick<Sending, 'pending' | 'problem'> & { submit: (values: Values) => Promise<void> } {
   const done = useDone();
   const { pending, problem, run, anew } = useSending();
   const { t } = useTranslation('act');
   const { fields } = record.parts;
   useFieldErrors(form, fields, problem);
   return {
-    pending, problem,
+    pending,
+    problem,
     async submit(values) {
       const body = bodyOf(fields, values);
       const receipt = await run(body, (act) => call(record.add, { body, act }));

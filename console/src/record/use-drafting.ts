@@ -10,7 +10,12 @@ import type { RecordRow } from './row.ts';
 import { bodyOf, valuesOf, type Values } from '../declared/values.ts';
 
 /** What an editor is begun with. */
-export interface Beginning { /** null: a record that is to be added. */ row: RecordRow | null; /** The draft it goes on with; null: none. */ draft: Draft | null }
+export interface Beginning {
+  /** null: a record that is to be added. */
+  row: RecordRow | null;
+  /** The draft it goes on with; null: none. */
+  draft: Draft | null;
+}
 interface Drafting {
   form: FormInstance<Values>;
   initialValues: Values;
@@ -19,17 +24,29 @@ interface Drafting {
   saved: () => void;
 }
 
-export function useDrafting(form: FormInstance<Values>, fields: Fields, at: string, { row, draft }: Beginning): Drafting {
+export function useDrafting(
+  form: FormInstance<Values>,
+  fields: Fields,
+  at: string,
+  { row, draft }: Beginning,
+): Drafting {
   const { t } = useTranslation('record');
   const isUnsaved = useRef(draft !== null);
-  useAskBeforeLeaving(() => isUnsaved.current, { title: t('editor.leave.question'), content: t('editor.leave.about'), okText: t('editor.leave.leave'), cancelText: t('editor.leave.stay') });
+  useAskBeforeLeaving(() => isUnsaved.current, {
+    title: t('editor.leave.question'),
+    content: t('editor.leave.about'),
+    okText: t('editor.leave.leave'),
+    cancelText: t('editor.leave.stay'),
+  });
   const before = row ? valuesOf(fields, row) : {};
   const drop = (): void => {
     isUnsaved.current = false;
     dropDraft(at);
   };
   return {
-    form, initialValues: draft?.values ?? before, saved: drop,
+    form,
+    initialValues: draft?.values ?? before,
+    saved: drop,
     typed() {
       const values = valuesOf(fields, form.getFieldsValue(true));
       if (same(bodyOf(fields, values), bodyOf(fields, before))) return drop();

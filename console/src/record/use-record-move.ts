@@ -10,15 +10,22 @@ import type { RecordRow } from './row.ts';
 export function useRecordMove(record: RecordContract, act: string | undefined): Move<RecordRow> {
   const { message } = App.useApp();
   const { error: problemText } = useProblemText();
-  return useMemo(() => ({
-    run: async ({ id, revision }, before) => {
-      try {
-        const { position } = await call(record.acts[act!]!, { params: { id }, body: { before: before?.id ?? null }, ifMatch: revision });
-        return position;
-      } catch (error) {
-        void message.error(problemText(error), 8);
-        return null;
-      }
-    },
-  }), [record, act, message, problemText]);
+  return useMemo(
+    () => ({
+      run: async ({ id, revision }, before) => {
+        try {
+          const { position } = await call(record.acts[act!]!, {
+            params: { id },
+            body: { before: before?.id ?? null },
+            ifMatch: revision,
+          });
+          return position;
+        } catch (error) {
+          void message.error(problemText(error), 8);
+          return null;
+        }
+      },
+    }),
+    [record, act, message, problemText],
+  );
 }

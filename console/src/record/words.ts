@@ -5,7 +5,11 @@ import { capital, type Say } from '#contracts/pair.ts';
 import { useEventWords } from '../app/event-words.ts';
 import { useSay } from '../i18n/pair.ts';
 
-interface Nouns { what: string; What: string; many: string }
+interface Nouns {
+  what: string;
+  What: string;
+  many: string;
+}
 
 export interface RecordWords {
   say: Say;
@@ -17,15 +21,29 @@ export interface RecordWords {
 }
 
 /** A record, or a book. */
-export interface Worded { parts: { area: string; model: string; nouns: { zh: string; many: string } }; declaration: Declaration }
+export interface Worded {
+  parts: { area: string; model: string; nouns: { zh: string; many: string } };
+  declaration: Declaration;
+}
 
-export function wordsOf({ parts: { area, model, nouns: { zh, many } }, declaration }: Worded, say: Say): RecordWords {
+export function wordsOf(
+  {
+    parts: {
+      area,
+      model,
+      nouns: { zh, many },
+    },
+    declaration,
+  }: Worded,
+  say: Say,
+): RecordWords {
   const what = say(declaration.noun);
   const nouns: Nouns = { what, What: capital(what), many: say([zh, many]) };
   const or = (pair: Pair | undefined, otherwise: string): string => (pair ? say(pair) : otherwise);
   const permissions: Readonly<Record<string, { names: Pair }>> = declaration.permissions;
   return {
-    say, nouns,
+    say,
+    nouns,
     act: (act) => or(permissions[`${area}:${act}`]?.names, act),
     field: (field) => or(declaration.fields?.[model]?.[field], field),
     event: (type) => or(declaration.events?.[type], type),

@@ -10,11 +10,15 @@ import { callAt } from '../app/api.ts';
 const STALE_MS = 60_000;
 
 export const actorsQuery = queryOptions({
-  queryKey: ['actors'], staleTime: STALE_MS,
+  queryKey: ['actors'],
+  staleTime: STALE_MS,
   queryFn: ({ signal }) => callAt<typeof listActors>({ method: 'GET', path: '/api/actors' }, { signal }),
 });
 
-/** What stands for an id that is no person's with a name: sources and policies by what they are called, others by the head of their id. */
+/**
+ * What stands for an id that is no person's with a name: sources and policies by what they are called, others by the
+ * head of their id.
+ */
 function unnamed(id: string, t: TFunction<['common', 'areas']>): string {
   const [kind, name = ''] = id.split(/:(.*)/s);
   if (kind === 'source') return t('actor.source', { name });

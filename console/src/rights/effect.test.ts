@@ -3,28 +3,54 @@ import { MANAGER_PERMISSIONS } from '#contracts/starting-roles.ts';
 import { administratorRow } from '../testing/sample-administrator.ts';
 import { effectOf, isNothing } from './effect.ts';
 
-const role = { name: 'Maker', description: 'd', permissions: ['deposit:read', 'deposit:record'], requiresSecondFactor: false };
+const role = {
+  name: 'Maker',
+  description: 'd',
+  permissions: ['deposit:read', 'deposit:record'],
+  requiresSecondFactor: false,
+};
 const ana = administratorRow({ id: 'ana', roleId: 'maker' });
 const ben = administratorRow({ id: 'ben', roleId: 'maker', hasSecondFactor: true });
-const people = [ana, ben, administratorRow({ id: 'cy', roleId: 'auditor' }), administratorRow({ id: 'gone', roleId: 'maker', forgotten: true, status: 'DISABLED' })];
+const people = [
+  ana,
+  ben,
+  administratorRow({ id: 'cy', roleId: 'auditor' }),
+  administratorRow({ id: 'gone', roleId: 'maker', forgotten: true, status: 'DISABLED' }),
+];
 
 test('what is given and taken, by code, and the people it reaches', () => {
   const effect = effectOf(role, { ...role, permissions: ['deposit:read', 'deposit:cancel'] }, people, 'maker');
-  expect(effect).toMatchObject({ added: ['deposit:cancel'], taken: ['deposit:record'], fields: [], lackSecondFactor: [], losesManaging: false });
+  expect(effect).toMatchObject({
+    added: ['deposit:cancel'],
+    taken: ['deposit:record'],
+    fields: [],
+    lackSecondFactor: [],
+    losesManaging: false,
+  });
   expect(effect.people?.map(({ id }) => id)).toEqual(['ana', 'ben']);
 });
 test('a second factor asked for anew shuts out, for the time being, those who have none', () => {
   const effect = effectOf(role, { ...role, requiresSecondFactor: true }, people, 'maker');
   expect(effect.lackSecondFactor.map(({ id }) => id)).toEqual(['ana']);
-  expect(effectOf({ ...role, requiresSecondFactor: true }, { ...role, requiresSecondFactor: true, name: 'x' }, people, 'maker').lackSecondFactor).toEqual([]);
+  expect(
+    effectOf(
+      { ...role, requiresSecondFactor: true },
+      { ...role, requiresSecondFactor: true, name: 'x' },
+      people,
+      'maker',
+    ).lackSecondFactor,
+  ).toEqual([]);
 });
 test('a role that stops managing administrators says so', () => {
   const managing = { ...role, permissions: [...MANAGER_PERMISSIONS] };
-  expect(effectOf(managing, { ...managing, permissions: MANAGER_PERMISSIONS.slice(1) }, people, 'maker').losesManaging).toBe(true);
+  expect(
+    effectOf(managing, { ...managing, permissions: MANAGER_PERMISSIONS.slice(1) }, people, 'maker').losesManaging,
+  ).toBe(true);
   expect(effectOf(null, role, people, null).losesManaging).toBe(false);
 });
 test('nothing changed is nothing to save', () => {
   expect(isNothing(effectOf(role, { ...role, permissions: [...role.permissions] }, people, 'maker'))).toBe(true);
   expect(isNothing(effectOf(null, role, people, null))).toBe(false);
 });
-test('who may not see people learns nothing of them', () => expect(effectOf(role, role, undefined, 'maker').people).toBeNull());
+test('who may not see people learns nothing of them', () =>
+  expect(effectOf(role, role, undefined, 'maker').people).toBeNull());

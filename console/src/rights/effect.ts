@@ -16,10 +16,16 @@ export interface Effect {
   losesManaging: boolean;
 }
 
-const manages = ({ permissions }: RoleFields): boolean => MANAGER_PERMISSIONS.every((right) => permissions.includes(right));
+const manages = ({ permissions }: RoleFields): boolean =>
+  MANAGER_PERMISSIONS.every((right) => permissions.includes(right));
 
 /** `before`: null for a new role. */
-export function effectOf(before: RoleFields | null, after: RoleFields, people: readonly AdministratorRow[] | undefined, roleId: string | null): Effect {
+export function effectOf(
+  before: RoleFields | null,
+  after: RoleFields,
+  people: readonly AdministratorRow[] | undefined,
+  roleId: string | null,
+): Effect {
   const from = before ?? { name: '', description: '', permissions: [], requiresSecondFactor: false };
   const having = people?.filter((person) => person.roleId === roleId && !person.forgotten) ?? null;
   const asksAnew = after.requiresSecondFactor && !from.requiresSecondFactor;
@@ -28,8 +34,11 @@ export function effectOf(before: RoleFields | null, after: RoleFields, people: r
     taken: from.permissions.filter((right) => !after.permissions.includes(right)),
     fields: (['name', 'description', 'requiresSecondFactor'] as const).filter((field) => from[field] !== after[field]),
     people: having,
-    lackSecondFactor: asksAnew ? (having ?? []).filter(({ hasSecondFactor, status }) => !hasSecondFactor && status === 'ENABLED') : [],
+    lackSecondFactor: asksAnew
+      ? (having ?? []).filter(({ hasSecondFactor, status }) => !hasSecondFactor && status === 'ENABLED')
+      : [],
     losesManaging: before !== null && manages(before) && !manages(after),
   };
 }
-export const isNothing = ({ added, taken, fields }: Effect): boolean => added.length + taken.length + fields.length === 0;
+export const isNothing = ({ added, taken, fields }: Effect): boolean =>
+  added.length + taken.length + fields.length === 0;

@@ -20,6 +20,11 @@ export function useMyRights(): MyRights {
     const held = new Set(session?.permissions.map(({ code }) => code));
     const byId = new Map(roles?.map((role) => [role.id, role.permissions]));
     const may = (right: string): boolean => mayGive(held, right);
-    return { id: session?.administrator.id, holds: (right) => held.has(right), mayGive: may, holdsAllOf: (roleId) => byId.get(roleId)?.every(may) ?? true };
+    return {
+      id: session?.administrator.id,
+      holds: (right) => held.has(right),
+      mayGive: may,
+      holdsAllOf: (roleId) => byId.get(roleId)?.every(may) ?? true,
+    };
   }, [session, roles]);
 }

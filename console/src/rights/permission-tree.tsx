@@ -13,11 +13,28 @@ interface Choosing {
   /** Whether the person may put the right in or take it out. */
   may: (right: string) => boolean;
 }
-interface Props { nodes: readonly TreeNode[]; choosing?: Choosing; /** What stands beside a node. */ mark?: (node: TreeNode) => ReactNode }
+interface Props {
+  nodes: readonly TreeNode[];
+  choosing?: Choosing;
+  /** What stands beside a node. */
+  mark?: (node: TreeNode) => ReactNode;
+}
 
-interface BranchProps extends Props { closed: ReadonlySet<string>; toggle: (id: string) => void; level: number }
+interface BranchProps extends Props {
+  closed: ReadonlySet<string>;
+  toggle: (id: string) => void;
+  level: number;
+}
 
-function Choice({ node, choosing: { chosen, onChange, may }, children }: { node: TreeNode; choosing: Choosing; children: ReactNode }) {
+function Choice({
+  node,
+  choosing: { chosen, onChange, may },
+  children,
+}: {
+  node: TreeNode;
+  choosing: Choosing;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('role');
   const { language } = useLanguage();
   const rights = rightsBelow(node);
@@ -27,12 +44,37 @@ function Choice({ node, choosing: { chosen, onChange, may }, children }: { node:
   const isFull = open.length > 0 && open.every((right) => chosen.has(right));
   const turnAll = (): void => onChange(withRights(chosen, rights, { on: !isFull, may }));
   if (!node.isRight) {
-    return <Checkbox checked={has > 0 && has === rights.length} indeterminate={has > 0 && has < rights.length} disabled={open.length === 0} onChange={turnAll}>{children}</Checkbox>;
+    return (
+      <Checkbox
+        checked={has > 0 && has === rights.length}
+        indeterminate={has > 0 && has < rights.length}
+        disabled={open.length === 0}
+        onChange={turnAll}
+      >
+        {children}
+      </Checkbox>
+    );
   }
   return (
     <>
-      <Checkbox checked={chosen.has(node.id)} disabled={!may(node.id)} title={may(node.id) ? '' : t('tree.notHeld')} onChange={({ target }) => onChange(withRights(chosen, [node.id], { on: target.checked, may }))}>{children}</Checkbox>
-      {node.below.length && open.length ? <button type="button" className="permission-all" aria-label={t(isFull ? 'tree.noneBelow' : 'tree.allBelow', { name: nameOf(node, language) })} onClick={turnAll}>{t(isFull ? 'tree.none' : 'tree.all')}</button> : null}
+      <Checkbox
+        checked={chosen.has(node.id)}
+        disabled={!may(node.id)}
+        title={may(node.id) ? '' : t('tree.notHeld')}
+        onChange={({ target }) => onChange(withRights(chosen, [node.id], { on: target.checked, may }))}
+      >
+        {children}
+      </Checkbox>
+      {node.below.length && open.length ? (
+        <button
+          type="button"
+          className="permission-all"
+          aria-label={t(isFull ? 'tree.noneBelow' : 'tree.allBelow', { name: nameOf(node, language) })}
+          onClick={turnAll}
+        >
+          {t(isFull ? 'tree.none' : 'tree.all')}
+        </button>
+      ) : null}
     </>
   );
 }
@@ -45,19 +87,47 @@ function Branch({ nodes, choosing, mark, closed, toggle, level }: BranchProps) {
       {nodes.map((node) => {
         const name = nameOf(node, language);
         const isOpen = !closed.has(node.id);
-        const label = <><span className={node.isRight ? 'permission-name' : 'permission-name permission-group'}>{name}</span>{node.isRight ? <code className="permission-code">{node.id}</code> : null}</>;
+        const label = (
+          <>
+            <span className={node.isRight ? 'permission-name' : 'permission-name permission-group'}>{name}</span>
+            {node.isRight ? <code className="permission-code">{node.id}</code> : null}
+          </>
+        );
         return (
           <li key={node.id}>
             <div className="permission-line">
               {node.below.length ? (
-                <button type="button" className="permission-toggle" aria-expanded={isOpen} aria-label={t(isOpen ? 'tree.close' : 'tree.open', { name })} onClick={() => toggle(node.id)}>
+                <button
+                  type="button"
+                  className="permission-toggle"
+                  aria-expanded={isOpen}
+                  aria-label={t(isOpen ? 'tree.close' : 'tree.open', { name })}
+                  onClick={() => toggle(node.id)}
+                >
                   {isOpen ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
                 </button>
-              ) : <span className="permission-toggle" />}
-              {choosing ? <Choice node={node} choosing={choosing}>{label}</Choice> : <span>{label}</span>}
+              ) : (
+                <span className="permission-toggle" />
+              )}
+              {choosing ? (
+                <Choice node={node} choosing={choosing}>
+                  {label}
+                </Choice>
+              ) : (
+                <span>{label}</span>
+              )}
               {mark?.(node)}
             </div>
-            {node.below.length && isOpen ? <Branch nodes={node.below} {...(choosing ? { choosing } : {})} {...(mark ? { mark } : {})} closed={closed} toggle={toggle} level={level + 1} /> : null}
+            {node.below.length && isOpen ? (
+              <Branch
+                nodes={node.below}
+                {...(choosing ? { choosing } : {})}
+                {...(mark ? { mark } : {})}
+                closed={closed}
+                toggle={toggle}
+                level={level + 1}
+              />
+            ) : null}
           </li>
         );
       })}
@@ -69,16 +139,37 @@ export function PermissionTree({ nodes, choosing, mark }: Props) {
   const { t } = useTranslation('role');
   const [typed, setTyped] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string): void => setClosed((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
+  const toggle = (id: string): void =>
+    setClosed((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    );
   const found = searched(nodes, typed);
   return (
     <div className="permission-tree">
       <div className="permission-tools">
-        <Input prefix={<SearchOutlined aria-hidden />} value={typed} onChange={({ target }) => setTyped(target.value)} placeholder={t('tree.search')} aria-label={t('tree.search')} allowClear />
+        <Input
+          prefix={<SearchOutlined aria-hidden />}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          placeholder={t('tree.search')}
+          aria-label={t('tree.search')}
+          allowClear
+        />
         {choosing ? <output>{t('tree.chosen', { count: choosing.chosen.size })}</output> : null}
       </div>
       <div className="permission-scroll">
-        {found.length ? <Branch nodes={found} {...(choosing ? { choosing } : {})} {...(mark ? { mark } : {})} closed={typed.trim() === '' ? closed : new Set()} toggle={toggle} level={0} /> : <p className="panel-note">{t('tree.nothing')}</p>}
+        {found.length ? (
+          <Branch
+            nodes={found}
+            {...(choosing ? { choosing } : {})}
+            {...(mark ? { mark } : {})}
+            closed={typed.trim() === '' ? closed : new Set()}
+            toggle={toggle}
+            level={0}
+          />
+        ) : (
+          <p className="panel-note">{t('tree.nothing')}</p>
+        )}
       </div>
     </div>
   );

@@ -8,8 +8,10 @@ import { usePeople, useRoles } from './use-rights.ts';
 import { bothHalves, leftWithNobody, type Hands } from './warnings.ts';
 
 interface Props {
-  /** What somebody is given, and had. */ given?: { before: readonly string[]; after: readonly string[] };
-  /** Everybody's rights after the change. */ after: (now: Hands) => Hands;
+  /** What somebody is given, and had. */
+  given?: { before: readonly string[]; after: readonly string[] };
+  /** Everybody's rights after the change. */
+  after: (now: Hands) => Hands;
 }
 
 /** Warns before rights change; of people and roles that may not be seen nothing is said. */
@@ -23,8 +25,22 @@ export function RightWarnings({ given, after }: Props) {
   const lost = people && roles ? inOrder(leftWithNobody({ people, roles }, after({ people, roles }))) : [];
   return (
     <>
-      {halves.map(([first, second]) => <Alert key={second} type="warning" showIcon title={t('warning.halves', { first: name(first), second: name(second) })} />)}
-      {lost.length ? <Alert type="warning" showIcon title={t('warning.nobody', { count: lost.length })} description={lost.map((right) => isolated(name(right))).join(t('comma'))} /> : null}
+      {halves.map(([first, second]) => (
+        <Alert
+          key={second}
+          type="warning"
+          showIcon
+          title={t('warning.halves', { first: name(first), second: name(second) })}
+        />
+      ))}
+      {lost.length ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('warning.nobody', { count: lost.length })}
+          description={lost.map((right) => isolated(name(right))).join(t('comma'))}
+        />
+      ) : null}
     </>
   );
 }

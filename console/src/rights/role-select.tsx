@@ -5,7 +5,12 @@ import { useMyRights } from './mine.ts';
 import { useRoleName } from './names.ts';
 import { useRoles } from './use-rights.ts';
 
-interface Props { id?: string; value?: string; onChange?: (roleId: string) => void; disabled?: boolean }
+interface Props {
+  id?: string;
+  value?: string;
+  onChange?: (roleId: string) => void;
+  disabled?: boolean;
+}
 
 export function RoleSelect({ id, value, onChange, disabled = false, ...aria }: Props) {
   const { t } = useTranslation('role');
@@ -17,9 +22,20 @@ export function RoleSelect({ id, value, onChange, disabled = false, ...aria }: P
     const label = name(role.id, role.name);
     return { value: role.id, label: may ? label : `${label} — ${t('notHeld')}`, disabled: !may && role.id !== value };
   });
-  const known = value !== undefined && !options.some((option) => option.value === value) ? [{ value, label: name(value) }] : [];
+  const known =
+    value !== undefined && !options.some((option) => option.value === value) ? [{ value, label: name(value) }] : [];
   return (
-    <Select {...aria} {...(id ? { id } : {})} value={value ?? null} onChange={(chosen) => { if (chosen !== null) onChange?.(chosen); }} disabled={disabled} loading={isLoading}
-      showSearch={{ optionFilterProp: 'label' }} options={[...known, ...options]} />
+    <Select
+      {...aria}
+      {...(id ? { id } : {})}
+      value={value ?? null}
+      onChange={(chosen) => {
+        if (chosen !== null) onChange?.(chosen);
+      }}
+      disabled={disabled}
+      loading={isLoading}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={[...known, ...options]}
+    />
   );
 }

@@ -2,14 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { CODES } from '#contracts/permission-code.ts';
 import { BUILT_IN, flatten, nameOf, rightsBelow, searched, treeOf, withRights, type Permission } from './tree.ts';
 
-const own = (id: string, parent: string | null): Permission => ({ id, parent, nameZh: `${id}中`, nameEn: `${id} en`, type: 'function', builtIn: false });
+const own = (id: string, parent: string | null): Permission => ({
+  id,
+  parent,
+  nameZh: `${id}中`,
+  nameEn: `${id} en`,
+  type: 'function',
+  builtIn: false,
+});
 const ids = (nodes: readonly { id: string }[]): string[] => nodes.map(({ id }) => id);
 const tree = treeOf(BUILT_IN);
 const deposits = flatten(tree).find(({ id }) => id === 'deposit:read')!;
 
 describe('the tree', () => {
   test('has every code the program checks, once, and nothing else that a role could hold', () => {
-    expect(flatten(tree).filter(({ isRight }) => isRight).map(({ id }) => id).toSorted()).toEqual([...CODES].toSorted());
+    expect(
+      flatten(tree)
+        .filter(({ isRight }) => isRight)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([...CODES].toSorted());
   });
   test('has those that people added below their parents, after the program’s own', () => {
     const grown = treeOf([own('z:late', 'deposit:read'), ...BUILT_IN, own('a:early', 'z:late')]);
@@ -41,5 +53,7 @@ test('checking all below a node leaves alone what the editor does not hold', () 
   const all = withRights(new Set(['audit:read']), rightsBelow(deposits), { on: true, may });
   expect(all.has('deposit:record')).toBe(true);
   expect(all.has('deposit:confirm')).toBe(false);
-  expect([...withRights(new Set(['deposit:confirm', 'deposit:record']), rightsBelow(deposits), { on: false, may })]).toEqual(['deposit:confirm']);
+  expect([
+    ...withRights(new Set(['deposit:confirm', 'deposit:record']), rightsBelow(deposits), { on: false, may }),
+  ]).toEqual(['deposit:confirm']);
 });

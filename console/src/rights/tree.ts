@@ -3,31 +3,62 @@ import permissions from 'declared:permissions';
 import type { PermissionType } from '#contracts/permission.ts';
 import type { Language } from '#contracts/language.ts';
 
-export interface Permission { id: string; nameZh: string; nameEn: string; type: PermissionType; parent: string | null; builtIn: boolean }
+export interface Permission {
+  id: string;
+  nameZh: string;
+  nameEn: string;
+  type: PermissionType;
+  parent: string | null;
+  builtIn: boolean;
+}
 export interface TreeNode extends Permission {
   below: TreeNode[];
   /** Whether a role can hold it: a group of the menu is a heading, not a right. */
   isRight: boolean;
 }
 
-export const BUILT_IN: readonly Permission[] = permissions.tree.map(({ identifier, ...rest }) => ({ ...rest, id: identifier, builtIn: true }));
+export const BUILT_IN: readonly Permission[] = permissions.tree.map(({ identifier, ...rest }) => ({
+  ...rest,
+  id: identifier,
+  builtIn: true,
+}));
 
 const CODES = new Set(permissions.codes);
 const isPermission = (id: string): boolean => CODES.has(id);
 const ORDER = new Map(BUILT_IN.map(({ id }, index) => [id, index]));
-const byOrder = (left: string, right: string): number => (ORDER.get(left) ?? Infinity) - (ORDER.get(right) ?? Infinity) || (left < right ? -1 : 1);
+const byOrder = (left: string, right: string): number =>
+  (ORDER.get(left) ?? Infinity) - (ORDER.get(right) ?? Infinity) || (left < right ? -1 : 1);
 /** Rights as the tree has them: the program's in its order, then those that people added. */
 export const inOrder = (rights: readonly string[]): string[] => rights.toSorted(byOrder);
 
-export const nameOf = ({ nameZh, nameEn }: Pick<Permission, 'nameZh' | 'nameEn'>, language: Language): string => (language === 'zh-CN' ? nameZh : nameEn);
+export const nameOf = ({ nameZh, nameEn }: Pick<Permission, 'nameZh' | 'nameEn'>, language: Language): string =>
+  language === 'zh-CN' ? nameZh : nameEn;
 
-/** Built-in ones in the program's order, then those that people added, each below its parent; one whose parent is gone stands at the top. `also`: identifiers in use that nobody names any more. */
+/**
+ * Built-in ones in the program's order, then those that people added, each below its parent; one whose parent is gone
+ * stands at the top. `also`: identifiers in use that nobody names any more.
+ */
 export function treeOf(permissions: readonly Permission[], also: readonly string[] = []): TreeNode[] {
   const known = new Set(permissions.map(({ id }) => id));
-  const nameless = also.filter((id) => !known.has(id)).map((id): Permission => ({ id, nameZh: id, nameEn: id, type: 'function', parent: null, builtIn: isPermission(id) }));
+  const nameless = also
+    .filter((id) => !known.has(id))
+    .map((id): Permission => ({
+      id,
+      nameZh: id,
+      nameEn: id,
+      type: 'function',
+      parent: null,
+      builtIn: isPermission(id),
+    }));
   const all = [...permissions, ...nameless].toSorted((left, right) => byOrder(left.id, right.id));
-  const nodes = new Map(all.map((permission): [string, TreeNode] => [permission.id, { ...permission, below: [], isRight: isPermission(permission.id) || !permission.builtIn }]));
-  const parentOf = ({ id, parent }: TreeNode): TreeNode | undefined => (parent === null || parent === id || isBelow(nodes, parent, id) ? undefined : nodes.get(parent));
+  const nodes = new Map(
+    all.map((permission): [string, TreeNode] => [
+      permission.id,
+      { ...permission, below: [], isRight: isPermission(permission.id) || !permission.builtIn },
+    ]),
+  );
+  const parentOf = ({ id, parent }: TreeNode): TreeNode | undefined =>
+    parent === null || parent === id || isBelow(nodes, parent, id) ? undefined : nodes.get(parent);
   const top: TreeNode[] = [];
   for (const node of nodes.values()) (parentOf(node)?.below ?? top).push(node);
   return top;
@@ -44,10 +75,15 @@ function isBelow(nodes: ReadonlyMap<string, TreeNode>, from: string, id: string)
 }
 
 /** The node's own right and all below it. */
-export const rightsBelow = (node: TreeNode): string[] => [...(node.isRight ? [node.id] : []), ...node.below.flatMap(rightsBelow)];
-export const flatten = (nodes: readonly TreeNode[]): TreeNode[] => nodes.flatMap((node) => [node, ...flatten(node.below)]);
+export const rightsBelow = (node: TreeNode): string[] => [
+  ...(node.isRight ? [node.id] : []),
+  ...node.below.flatMap(rightsBelow),
+];
+export const flatten = (nodes: readonly TreeNode[]): TreeNode[] =>
+  nodes.flatMap((node) => [node, ...flatten(node.below)]);
 
-const holds = (node: Permission, typed: string): boolean => [node.id, node.nameZh, node.nameEn].some((text) => text.toLowerCase().includes(typed));
+const holds = (node: Permission, typed: string): boolean =>
+  [node.id, node.nameZh, node.nameEn].some((text) => text.toLowerCase().includes(typed));
 /** Branches with a node that has the typed text in a name or its identifier; below such a node everything stays. */
 export function searched(nodes: readonly TreeNode[], typed: string): TreeNode[] {
   const sought = typed.trim().toLowerCase();
@@ -60,8 +96,14 @@ export function searched(nodes: readonly TreeNode[], typed: string): TreeNode[] 
 }
 
 /** The set with the rights in or out, those that may not be given or taken left as they are. */
-export function withRights(chosen: ReadonlySet<string>, rights: readonly string[], { on, may }: { on: boolean; may: (right: string) => boolean }): Set<string> {
+export function withRights(
+  chosen: ReadonlySet<string>,
+  rights: readonly string[],
+  { on, may }: { on: boolean; may: (right: string) => boolean },
+): Set<string> {
   const next = new Set(chosen);
-  for (const right of rights.filter(may)) if (on) next.add(right); else next.delete(right);
+  for (const right of rights.filter(may))
+    if (on) next.add(right);
+    else next.delete(right);
   return next;
 }

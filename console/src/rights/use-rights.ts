@@ -5,6 +5,8 @@ import { permissionReads, type PermissionRow } from '#contracts/permission.ts';
 import { roleReads, type RoleRow } from '#contracts/role.ts';
 import { useAll } from '../feed/use-all.ts';
 
-export const usePeople = (asOf: string | null): UseQueryResult<AdministratorRow[]> => useAll<AdministratorRow>(administratorReads, asOf);
+export const usePeople = (asOf: string | null): UseQueryResult<AdministratorRow[]> =>
+  useAll<AdministratorRow>(administratorReads, asOf);
 export const useRoles = (asOf: string | null): UseQueryResult<RoleRow[]> => useAll<RoleRow>(roleReads, asOf);
-export const usePermissions = (asOf: string | null): UseQueryResult<PermissionRow[]> => useAll<PermissionRow>(permissionReads, asOf);
+export const usePermissions = (asOf: string | null): UseQueryResult<PermissionRow[]> =>
+  useAll<PermissionRow>(permissionReads, asOf);

@@ -4,29 +4,64 @@ import { administratorRow } from '../testing/sample-administrator.ts';
 import { bothHalves, leftWithNobody, type Hands } from './warnings.ts';
 
 const before: Hands = {
-  people: [administratorRow({ id: 'ana', roleId: 'maker' }), administratorRow({ id: 'ben', roleId: 'maker', status: 'DISABLED' }), administratorRow({ id: 'cy', roleId: 'checker' })],
-  roles: [{ id: 'maker', permissions: ['deposit:read', 'deposit:record'] }, { id: 'checker', permissions: ['deposit:read', 'deposit:confirm'] }, { id: 'empty', permissions: ['audit:read'] }],
+  people: [
+    administratorRow({ id: 'ana', roleId: 'maker' }),
+    administratorRow({ id: 'ben', roleId: 'maker', status: 'DISABLED' }),
+    administratorRow({ id: 'cy', roleId: 'checker' }),
+  ],
+  roles: [
+    { id: 'maker', permissions: ['deposit:read', 'deposit:record'] },
+    { id: 'checker', permissions: ['deposit:read', 'deposit:confirm'] },
+    { id: 'empty', permissions: ['audit:read'] },
+  ],
 };
 
 test('both halves of a second-person rule in one hand are told, unless they were in it before', () => {
-  expect(bothHalves(['deposit:record'], ['deposit:record', 'deposit:confirm'])).toEqual([['deposit:record', 'deposit:confirm']]);
-  expect(bothHalves([], ['deposit:request-refund', 'deposit:confirm-refund', 'deposit:confirm'])).toEqual([['deposit:request-refund', 'deposit:confirm-refund']]);
-  expect(bothHalves(['deposit:record', 'deposit:confirm'], ['deposit:record', 'deposit:confirm', 'deposit:read'])).toEqual([]);
+  expect(bothHalves(['deposit:record'], ['deposit:record', 'deposit:confirm'])).toEqual([
+    ['deposit:record', 'deposit:confirm'],
+  ]);
+  expect(bothHalves([], ['deposit:request-refund', 'deposit:confirm-refund', 'deposit:confirm'])).toEqual([
+    ['deposit:request-refund', 'deposit:confirm-refund'],
+  ]);
+  expect(
+    bothHalves(['deposit:record', 'deposit:confirm'], ['deposit:record', 'deposit:confirm', 'deposit:read']),
+  ).toEqual([]);
 });
 
 test('a rule that is switched off has no halves', () => {
-  const rules = { secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'deposit:confirm': false, 'deposit:confirm-refund': true } };
-  expect(bothHalves([], ['deposit:record', 'deposit:confirm', 'deposit:request-refund', 'deposit:confirm-refund'], rules)).toEqual([['deposit:request-refund', 'deposit:confirm-refund']]);
+  const rules = {
+    secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'deposit:confirm': false, 'deposit:confirm-refund': true },
+  };
+  expect(
+    bothHalves([], ['deposit:record', 'deposit:confirm', 'deposit:request-refund', 'deposit:confirm-refund'], rules),
+  ).toEqual([['deposit:request-refund', 'deposit:confirm-refund']]);
 });
 
 test('rights that no enabled person would hold any more are told, whether a role, a person or who has it changes', () => {
-  const people = (change: Partial<Hands['people'][number]>): Hands => ({ ...before, people: before.people.map((person) => (person.id === 'ana' ? { ...person, ...change } : person)) });
+  const people = (change: Partial<Hands['people'][number]>): Hands => ({
+    ...before,
+    people: before.people.map((person) => (person.id === 'ana' ? { ...person, ...change } : person)),
+  });
   expect(leftWithNobody(before, people({ status: 'DISABLED' }))).toEqual(['deposit:record']);
   expect(leftWithNobody(before, people({ roleId: 'checker' }))).toEqual(['deposit:record']);
-  expect(leftWithNobody(before, { ...before, roles: before.roles.map((role) => (role.id === 'checker' ? { ...role, permissions: ['deposit:read'] } : role)) })).toEqual(['deposit:confirm']);
+  expect(
+    leftWithNobody(before, {
+      ...before,
+      roles: before.roles.map((role) => (role.id === 'checker' ? { ...role, permissions: ['deposit:read'] } : role)),
+    }),
+  ).toEqual(['deposit:confirm']);
   expect(leftWithNobody(before, before), 'what nobody held before is not lost').toEqual([]);
   const invited = administratorRow({ id: 'dee', roleId: 'maker', hasPassword: false });
-  const withThem = ({ people: others, ...hands }: Hands, change = {}): Hands => ({ ...hands, people: [...others, { ...invited, ...change }] });
-  expect(leftWithNobody(withThem(before), withThem(people({ status: 'DISABLED' }))), 'who was invited and cannot sign in yet does not act in their place').toEqual(['deposit:record']);
-  expect(leftWithNobody(withThem(before), withThem(people({ status: 'DISABLED' }), { wallet: 'bc1p' })), 'who has a wallet does').toEqual([]);
+  const withThem = ({ people: others, ...hands }: Hands, change = {}): Hands => ({
+    ...hands,
+    people: [...others, { ...invited, ...change }],
+  });
+  expect(
+    leftWithNobody(withThem(before), withThem(people({ status: 'DISABLED' }))),
+    'who was invited and cannot sign in yet does not act in their place',
+  ).toEqual(['deposit:record']);
+  expect(
+    leftWithNobody(withThem(before), withThem(people({ status: 'DISABLED' }), { wallet: 'bc1p' })),
+    'who has a wallet does',
+  ).toEqual([]);
 });

@@ -4,12 +4,21 @@ import { byChanger, changedIn, figureIn, notBelow, spanOf, typedOf } from './fig
 
 test('a figure is typed in the whole unit, and stays within its bounds', () => {
   expect(typedOf(FIGURES.mcr, '1100000000000000000')).toBe('110');
-  expect([figureIn(FIGURES.mcr, '112.5'), figureIn(FIGURES.mcr, '100'), figureIn(FIGURES.mcr, 'much')]).toEqual(['1125000000000000000', null, null]);
-  expect([figureIn(FIGURES.minimumDebt, '2,000'), figureIn(FIGURES.compensationDelay, '1.5')]).toEqual(['2000000000000000000000', null]);
+  expect([figureIn(FIGURES.mcr, '112.5'), figureIn(FIGURES.mcr, '100'), figureIn(FIGURES.mcr, 'much')]).toEqual([
+    '1125000000000000000',
+    null,
+    null,
+  ]);
+  expect([figureIn(FIGURES.minimumDebt, '2,000'), figureIn(FIGURES.compensationDelay, '1.5')]).toEqual([
+    '2000000000000000000000',
+    null,
+  ]);
 });
 test('only what is typed otherwise than it is in force is changed', () => {
   const { values } = DEFAULT_SETTINGS;
-  expect(changedIn(FIGURES, { mcr: '110.0', interestRate: '5' }, values)).toEqual({ interestRate: '50000000000000000' });
+  expect(changedIn(FIGURES, { mcr: '110.0', interestRate: '5' }, values)).toEqual({
+    interestRate: '50000000000000000',
+  });
   expect(changedIn(FIGURES, { mcr: '' }, values)).toBeNull();
 });
 test('figures stand together by who may change them', () => {
@@ -19,8 +28,20 @@ test('figures stand together by who may change them', () => {
 });
 test('one that is to be below another is told that it is not, whichever is typed', () => {
   const { values } = DEFAULT_SETTINGS;
-  expect([notBelow(FIGURES, 'mcr', { mcr: '150' }, values), notBelow(FIGURES, 'mcr', { ccr: '110' }, values), notBelow(FIGURES, 'mcr', { mcr: '149.99' }, values), notBelow(FIGURES, 'mcr', {}, values), notBelow(FIGURES, 'ccr', { ccr: '110' }, values)]).toEqual(['ccr', 'ccr', null, null, null]);
+  expect([
+    notBelow(FIGURES, 'mcr', { mcr: '150' }, values),
+    notBelow(FIGURES, 'mcr', { ccr: '110' }, values),
+    notBelow(FIGURES, 'mcr', { mcr: '149.99' }, values),
+    notBelow(FIGURES, 'mcr', {}, values),
+    notBelow(FIGURES, 'ccr', { ccr: '110' }, values),
+  ]).toEqual(['ccr', 'ccr', null, null, null]);
 });
 test('seconds are told in days, hours or minutes where they are whole', () => {
-  expect([spanOf('259200'), spanOf('7200'), spanOf('300'), spanOf('61'), spanOf('0')]).toEqual([{ unit: 'days', count: 3 }, { unit: 'hours', count: 2 }, { unit: 'minutes', count: 5 }, null, null]);
+  expect([spanOf('259200'), spanOf('7200'), spanOf('300'), spanOf('61'), spanOf('0')]).toEqual([
+    { unit: 'days', count: 3 },
+    { unit: 'hours', count: 2 },
+    { unit: 'minutes', count: 5 },
+    null,
+    null,
+  ]);
 });

@@ -1,16 +1,27 @@
-// What people set, as it is typed and read: ratios in percent, amounts in YU and BTC, times in seconds, sites as they are; nothing where there is none.
+// What people set, as it is typed and read: ratios in percent, amounts in YU and BTC, times in seconds, sites as they
+// are; nothing where there is none.
 import type { DeclaredFigure, DeclaredSetting } from '#contracts/declaration.ts';
 import type { Figures, SettingName } from '#contracts/settings.ts';
 import { Site } from '#contracts/values.ts';
 import { formatUnits, parseUnits } from '../base/amounts.ts';
 
 type Kind = DeclaredFigure['kind'];
-const PLACES: Readonly<Record<Kind, number>> = { ratio: 16, wei: 18, berries: 18, seconds: 0, flag: 0, count: 0, sats: 8 };
+const PLACES: Readonly<Record<Kind, number>> = {
+  ratio: 16,
+  wei: 18,
+  berries: 18,
+  seconds: 0,
+  flag: 0,
+  count: 0,
+  sats: 8,
+};
 
 /** As it is typed: 1e18 of a ratio is `100`. */
-export const typedOf = ({ kind }: Pick<DeclaredSetting, 'kind'>, value: string): string => (kind === 'site' || value === '' ? value : formatUnits(value, PLACES[kind], { grouped: false, minDecimals: 0 }));
+export const typedOf = ({ kind }: Pick<DeclaredSetting, 'kind'>, value: string): string =>
+  kind === 'site' || value === '' ? value : formatUnits(value, PLACES[kind], { grouped: false, minDecimals: 0 });
 /** As it is read: with separators. */
-export const readOf = ({ kind }: Pick<DeclaredFigure, 'kind'>, value: string): string => formatUnits(value, PLACES[kind], { minDecimals: 0 });
+export const readOf = ({ kind }: Pick<DeclaredFigure, 'kind'>, value: string): string =>
+  formatUnits(value, PLACES[kind], { minDecimals: 0 });
 /** What was typed as the wire has it; null: it is none, or out of bounds. */
 export function figureIn(setting: DeclaredSetting, typed: string): string | null {
   if (setting.kind === 'site') return Site.safeParse(typed).data ?? null;
@@ -26,13 +37,16 @@ export type Typed = Readonly<Partial<Record<SettingName, string>>>;
 /** By the permission of whoever changes them, in the order of their declaration. */
 export function byChanger(declared: Declared): [permission: DeclaredSetting['changedBy'], names: SettingName[]][] {
   const groups = new Map<DeclaredSetting['changedBy'], SettingName[]>();
-  for (const [name, { changedBy }] of Object.entries(declared) as [SettingName, DeclaredSetting][]) groups.set(changedBy, [...groups.get(changedBy) ?? [], name]);
+  for (const [name, { changedBy }] of Object.entries(declared) as [SettingName, DeclaredSetting][])
+    groups.set(changedBy, [...(groups.get(changedBy) ?? []), name]);
   return [...groups];
 }
 
 /** Those that are typed otherwise than they are in force; null: one of them is none. */
 export function changedIn(declared: Declared, typed: Typed, inForce: Figures): Typed | null {
-  const entries = (Object.entries(typed) as [SettingName, string][]).map(([name, text]) => [name, figureIn(declared[name], text)] as const);
+  const entries = (Object.entries(typed) as [SettingName, string][]).map(
+    ([name, text]) => [name, figureIn(declared[name], text)] as const,
+  );
   if (entries.some(([, value]) => value === null)) return null;
   return Object.fromEntries(entries.filter(([name, value]) => value !== inForce[name]));
 }
@@ -42,11 +56,17 @@ export function notBelow(declared: Declared, name: SettingName, typed: Typed, in
   // A name among the declared ones.
   const below = declared[name].below as SettingName | undefined;
   if (!below || (typed[name] === undefined && typed[below] === undefined)) return null;
-  const [one, other] = [name, below].map((of) => (typed[of] === undefined ? inForce[of] : figureIn(declared[of], typed[of])));
+  const [one, other] = [name, below].map((of) =>
+    typed[of] === undefined ? inForce[of] : figureIn(declared[of], typed[of]),
+  );
   return one != null && other != null && BigInt(one) >= BigInt(other) ? below : null;
 }
 
-const SPANS = [['days', 86_400n], ['hours', 3_600n], ['minutes', 60n]] as const;
+const SPANS = [
+  ['days', 86_400n],
+  ['hours', 3_600n],
+  ['minutes', 60n],
+] as const;
 /** So many seconds in the largest unit that they are a whole number of; null: in none, or they are few. */
 export function spanOf(seconds: string): { unit: 'days' | 'hours' | 'minutes'; count: number } | null {
   const found = SPANS.find(([, length]) => BigInt(seconds) >= length && BigInt(seconds) % length === 0n);

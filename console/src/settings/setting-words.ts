@@ -8,7 +8,16 @@ import type { SecondPersonRule, SettingName, SettingTexts } from '#contracts/set
 import { useSay } from '../i18n/pair.ts';
 import { readOf, spanOf } from './figures.ts';
 
-export const UNITS: Readonly<Record<DeclaredSetting['kind'], string>> = { ratio: '%', wei: 'YU', berries: 'Berries', seconds: 's', flag: '', count: '', sats: 'BTC', site: '' };
+export const UNITS: Readonly<Record<DeclaredSetting['kind'], string>> = {
+  ratio: '%',
+  wei: 'YU',
+  berries: 'Berries',
+  seconds: 's',
+  flag: '',
+  count: '',
+  sats: 'BTC',
+  site: '',
+};
 export const ON = '1';
 const TRUE = 'true';
 
@@ -20,7 +29,10 @@ export interface SettingWords {
   valueOf(name: string, value: string): string;
   /** So many seconds in days, hours or minutes, in brackets; or nothing. */
   span(seconds: string): string;
-  /** What was done, or is to be: switched off ‘Confirm a deposit: by another person’, changed ‘Age at which a price is old’ from 300 s to 600 s. */
+  /**
+   * What was done, or is to be: switched off ‘Confirm a deposit: by another person’, changed ‘Age at which a price is
+   * old’ from 300 s to 600 s.
+   */
   listOf(before: SettingTexts, after: SettingTexts, form: 'did' | 'to'): string;
   /** Each with its value. */
   textsOf(values: SettingTexts): string;
@@ -29,9 +41,18 @@ export interface SettingWords {
 export function useSettingWords(): SettingWords {
   const { t } = useTranslation('settings');
   const say = useSay();
-  const span = useCallback((seconds: string): string => { const of = spanOf(seconds); return of ? t('figure.span', { span: t(`figure.${of.unit}`, { count: of.count }) }) : ''; }, [t]);
+  const span = useCallback(
+    (seconds: string): string => {
+      const of = spanOf(seconds);
+      return of ? t('figure.span', { span: t(`figure.${of.unit}`, { count: of.count }) }) : '';
+    },
+    [t],
+  );
   return useMemo<SettingWords>(() => {
-    const nameOf = (name: string): string => (isRule(name) ? t('rule', { act: say(rules[name].names) }) : say(figures[name as SettingName]?.names ?? [name, name]));
+    const nameOf = (name: string): string =>
+      isRule(name)
+        ? t('rule', { act: say(rules[name].names) })
+        : say(figures[name as SettingName]?.names ?? [name, name]);
     const valueOf = (name: string, value: string): string => {
       if (isRule(name)) return t(value === TRUE ? 'on' : 'off');
       const figure = figures[name as SettingName];
@@ -39,19 +60,30 @@ export function useSettingWords(): SettingWords {
       if (figure.kind === 'site') return value || t('figure.noSite');
       if (value === '') return t('figure.none');
       switch (figure.kind) {
-        case 'flag': return t(value === ON ? 'figure.on' : 'figure.off');
-        case 'count': return readOf(figure, value);
-        case 'ratio': return `${readOf(figure, value)}%`;
-        case 'seconds': return `${readOf(figure, value)} ${t('figure.seconds')}${span(value)}`;
-        default: return `${readOf(figure, value)} ${UNITS[figure.kind]}`;
+        case 'flag':
+          return t(value === ON ? 'figure.on' : 'figure.off');
+        case 'count':
+          return readOf(figure, value);
+        case 'ratio':
+          return `${readOf(figure, value)}%`;
+        case 'seconds':
+          return `${readOf(figure, value)} ${t('figure.seconds')}${span(value)}`;
+        default:
+          return `${readOf(figure, value)} ${UNITS[figure.kind]}`;
       }
     };
     const changeOf = (name: string, before: string, after: string, form: 'did' | 'to'): string => {
       if (isRule(name)) return t(`${form}.${after === TRUE ? 'on' : 'off'}`, { rule: nameOf(name) });
       return t(`${form}.figure`, { name: nameOf(name), before: valueOf(name, before), after: valueOf(name, after) });
     };
-    const listOf: SettingWords['listOf'] = (before, after, form) => Object.keys(after).map((name) => changeOf(name, before[name] ?? '', after[name]!, form)).join(t('sentence.and'));
-    const textsOf = (values: SettingTexts): string => Object.entries(values).map(([name, value]) => `${nameOf(name)}: ${valueOf(name, value)}`).join(t('sentence.and'));
+    const listOf: SettingWords['listOf'] = (before, after, form) =>
+      Object.keys(after)
+        .map((name) => changeOf(name, before[name] ?? '', after[name]!, form))
+        .join(t('sentence.and'));
+    const textsOf = (values: SettingTexts): string =>
+      Object.entries(values)
+        .map(([name, value]) => `${nameOf(name)}: ${valueOf(name, value)}`)
+        .join(t('sentence.and'));
     return { nameOf, valueOf, span, listOf, textsOf };
   }, [t, say, span]);
 }

@@ -19,8 +19,16 @@ export function useConfirmedSignOut(): () => void {
   return () => {
     const opener = document.activeElement;
     modal.confirm({
-      title: t('signOut.question'), okText: t('signOut.label'), cancelText: t('common:action.cancel'), centered: true, afterClose: () => giveFocusBack(opener),
-      onOk: () => signOut().catch((error: unknown) => { message.error(problem.error(error)); throw error; }),
+      title: t('signOut.question'),
+      okText: t('signOut.label'),
+      cancelText: t('common:action.cancel'),
+      centered: true,
+      afterClose: () => giveFocusBack(opener),
+      onOk: () =>
+        signOut().catch((error: unknown) => {
+          message.error(problem.error(error));
+          throw error;
+        }),
     });
   };
 }
@@ -33,11 +41,24 @@ export function AccountMenu() {
   const { choice, setChoice } = useTheme();
   const zone = useStore(timeZone);
   const themes = THEME_CHOICES.map((theme) => ({
-    key: `theme-${theme}`, role: 'menuitemradio', 'aria-checked': theme === choice, onClick: () => setChoice(theme),
-    label: t(`common:theme.${theme}`), extra: theme === choice ? '✓' : '',
+    key: `theme-${theme}`,
+    role: 'menuitemradio',
+    'aria-checked': theme === choice,
+    onClick: () => setChoice(theme),
+    label: t(`common:theme.${theme}`),
+    extra: theme === choice ? '✓' : '',
   }));
   const items = [
-    { key: 'who', disabled: true, label: <span className="account-who"><strong>{administrator?.email}</strong><span>{roleName(administrator?.roleId ?? '')}</span></span> },
+    {
+      key: 'who',
+      disabled: true,
+      label: (
+        <span className="account-who">
+          <strong>{administrator?.email}</strong>
+          <span>{roleName(administrator?.roleId ?? '')}</span>
+        </span>
+      ),
+    },
     { type: 'divider' as const },
     { key: 'password', label: t('account:password.menu'), onClick: () => dialogs.set('password') },
     { key: 'second-factor', label: t('account:factor.menu'), onClick: () => dialogs.set('second-factor') },
@@ -53,9 +74,19 @@ export function AccountMenu() {
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" rootClassName="account-menu">
-      <button type="button" className="header-tool account" aria-haspopup="menu" title={t('account', { email: administrator?.email })}>
-        <span className="account-initial" aria-hidden="true">{administrator?.email.slice(0, 1).toUpperCase()}</span>
-        <span className="account-name">{administrator?.email}</span><span aria-hidden="true" className="caret">▾</span>
+      <button
+        type="button"
+        className="header-tool account"
+        aria-haspopup="menu"
+        title={t('account', { email: administrator?.email })}
+      >
+        <span className="account-initial" aria-hidden="true">
+          {administrator?.email.slice(0, 1).toUpperCase()}
+        </span>
+        <span className="account-name">{administrator?.email}</span>
+        <span aria-hidden="true" className="caret">
+          ▾
+        </span>
       </button>
     </Dropdown>
   );

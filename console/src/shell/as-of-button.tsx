@@ -15,8 +15,15 @@ export function AsOfButton() {
   const keys = useKeysOf('as-of');
   return (
     <Tooltip title={`${t('asOf.open')}${keys ? ` (${keys})` : ''}`}>
-      <button type="button" className={asOf === null && pair === null ? 'header-tool' : 'header-tool header-tool-past'} onClick={() => dialogs.set('as-of')}>
-        <svg className="clock" viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="6.4" /><path d="M8 4.2V8l2.6 1.8" /></svg>
+      <button
+        type="button"
+        className={asOf === null && pair === null ? 'header-tool' : 'header-tool header-tool-past'}
+        onClick={() => dialogs.set('as-of')}
+      >
+        <svg className="clock" viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx="8" cy="8" r="6.4" />
+          <path d="M8 4.2V8l2.6 1.8" />
+        </svg>
         <span>{pair !== null ? t('compare.short') : asOf === null ? t('asOf.now') : t('asOf.short', { words })}</span>
       </button>
     </Tooltip>

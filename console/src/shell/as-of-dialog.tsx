@@ -12,10 +12,19 @@ export function AsOfDialog() {
   const { compareWith } = useComparison();
   const words = useAsOfWords();
   const hasLists = useStore(comparable) > 0;
-  const compare = { key: 'compare', label: words === null ? t('compare.withNow') : t('compare.with', { words }), run: compareWith };
+  const compare = {
+    key: 'compare',
+    label: words === null ? t('compare.withNow') : t('compare.with', { words }),
+    run: compareWith,
+  };
   const go = { key: 'go', label: t('asOf.go'), run: setAsOf };
   return (
-    <PointDialog title={t('asOf.title')} about={t('asOf.about')} acts={hasLists ? [compare, go] : [go]} initial={asOf}
-      quick={asOf === null ? [] : [{ key: 'live', label: t('asOf.live'), run: () => setAsOf(null) }]} />
+    <PointDialog
+      title={t('asOf.title')}
+      about={t('asOf.about')}
+      acts={hasLists ? [compare, go] : [go]}
+      initial={asOf}
+      quick={asOf === null ? [] : [{ key: 'live', label: t('asOf.live'), run: () => setAsOf(null) }]}
+    />
   );
 }

@@ -1,6 +1,8 @@
-// Ctrl+K: to a screen, to rows that areas find by what is typed, or anything the registry of shortcuts knows, by the words of either language.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
-   the ARIA pattern of a combobox with a list: HTML has no element for it */
+// Ctrl+K: to a screen, to rows that areas find by what is typed, or anything the registry of shortcuts knows, by the
+// words of either language.
+// The ARIA pattern of a combobox with a list: HTML has no element for it.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role */
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Input, Modal } from 'antd';
 import { useDeferredValue, useState, type KeyboardEvent } from 'react';
@@ -20,7 +22,13 @@ import './command-palette.css';
 const NOBODYS: readonly { code: string }[] = [];
 const loadFinders = (): Promise<Finder[]> => Promise.all(SCREENS.flatMap(({ finder }) => finder?.() ?? []));
 
-interface Entry { id: string; label: string; note: string; keys?: string | undefined; run: () => void }
+interface Entry {
+  id: string;
+  label: string;
+  note: string;
+  keys?: string | undefined;
+  run: () => void;
+}
 
 export function CommandPalette() {
   const { t } = useTranslation(['shell', 'status']);
@@ -32,20 +40,33 @@ export function CommandPalette() {
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
   const sought = useDeferredValue(typed);
-  const { data: finders = [] } = useQuery({ queryKey: ['finders'], queryFn: loadFinders, staleTime: Number.POSITIVE_INFINITY });
-  const mine = finders.filter(({ permission, looksLike }) => held.some(({ code }) => code === permission) && looksLike(sought) !== null);
-  const found = useQueries({ queries: mine.map(({ area, find }) => ({ queryKey: ['find', area, sought.trim(), asOf], queryFn: ({ signal }: { signal: AbortSignal }) => find(sought, asOf, signal) })) });
+  const { data: finders = [] } = useQuery({
+    queryKey: ['finders'],
+    queryFn: loadFinders,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const mine = finders.filter(
+    ({ permission, looksLike }) => held.some(({ code }) => code === permission) && looksLike(sought) !== null,
+  );
+  const found = useQueries({
+    queries: mine.map(({ area, find }) => ({
+      queryKey: ['find', area, sought.trim(), asOf],
+      queryFn: ({ signal }: { signal: AbortSignal }) => find(sought, asOf, signal),
+    })),
+  });
   const failure = found.find(({ failureReason }) => failureReason)?.failureReason;
 
   const { inBoth, isPending } = useBothLanguages();
 
   const words = sought.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const namesOf = ({ label, group, words: more = '' }: Shortcut): string => [label, group, more].map(inBoth).join(' ').toLowerCase();
+  const namesOf = ({ label, group, words: more = '' }: Shortcut): string =>
+    [label, group, more].map(inBoth).join(' ').toLowerCase();
   const isFound = (shortcut: Shortcut): boolean => {
     const names = namesOf(shortcut);
     return words.every((word) => names.includes(word));
   };
-  const commands: Entry[] = useShortcuts().filter((shortcut) => shortcut.inPalette !== false && isFound(shortcut))
+  const commands: Entry[] = useShortcuts()
+    .filter((shortcut) => shortcut.inPalette !== false && isFound(shortcut))
     .flatMap(({ id, label, group, keys, run }) => (run ? [{ id, label, note: group, keys, run }] : []));
   const to = (path: string) => () => void navigate(inSameTime(path));
   // What is found late comes after what is there: nothing moves under a key.
@@ -75,16 +96,46 @@ export function CommandPalette() {
   };
 
   return (
-    <Modal open title={t('palette.title')} footer={null} closable={false} onCancel={closeDialog} width={580} className="palette" styles={{ container: { padding: 0 } }}>
+    <Modal
+      open
+      title={t('palette.title')}
+      footer={null}
+      closable={false}
+      onCancel={closeDialog}
+      width={580}
+      className="palette"
+      styles={{ container: { padding: 0 } }}
+    >
       <Input
-        autoFocus size="large" variant="borderless" value={typed} placeholder={t('palette.placeholder')} onKeyDown={onKeyDown} onFocus={takeHeld} onChange={({ target }) => { setTyped(target.value); setMarked(0); }}
-        role="combobox" aria-expanded aria-controls="palette-list" aria-activedescendant={entries[at] && `palette-${at}`} aria-label={t('palette.placeholder')}
+        autoFocus
+        size="large"
+        variant="borderless"
+        value={typed}
+        placeholder={t('palette.placeholder')}
+        onKeyDown={onKeyDown}
+        onFocus={takeHeld}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setMarked(0);
+        }}
+        role="combobox"
+        aria-expanded
+        aria-controls="palette-list"
+        aria-activedescendant={entries[at] && `palette-${at}`}
+        aria-label={t('palette.placeholder')}
       />
       <ul id="palette-list" role="listbox" aria-label={t('palette.title')} className="palette-list">
         {entries.map((entry, index) => (
           // The field has the focus and its keys; the pointer may choose too.
-          <li key={entry.id} id={`palette-${index}`} role="option" aria-selected={index === at} onClick={() => choose(entry)} onMouseMove={() => setMarked(index)}
-            ref={index === at ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}>
+          <li
+            key={entry.id}
+            id={`palette-${index}`}
+            role="option"
+            aria-selected={index === at}
+            onClick={() => choose(entry)}
+            onMouseMove={() => setMarked(index)}
+            ref={index === at ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+          >
             <span className="palette-label">{entry.label}</span>
             <span className="palette-note">{entry.note}</span>
             {entry.keys ? <kbd>{keysText(entry.keys)}</kbd> : null}
@@ -92,7 +143,15 @@ export function CommandPalette() {
         ))}
       </ul>
       <output className="palette-foot">
-        {failure ? problem.error(failure) : found.some(({ isFetching }) => isFetching) ? t('palette.searching') : entries.length ? t('palette.foot') : mine.some(({ looksLike }) => looksLike(sought) === 'exactly') ? t('palette.noHash') : t('palette.nothing')}
+        {failure
+          ? problem.error(failure)
+          : found.some(({ isFetching }) => isFetching)
+            ? t('palette.searching')
+            : entries.length
+              ? t('palette.foot')
+              : mine.some(({ looksLike }) => looksLike(sought) === 'exactly')
+                ? t('palette.noHash')
+                : t('palette.nothing')}
       </output>
     </Modal>
   );

@@ -15,7 +15,12 @@ export function CompareDialog() {
     ...(pair === null ? [] : [{ key: 'leave', label: t('compare.leave'), run: leave }]),
   ];
   return (
-    <PointDialog title={t('compare.title')} about={t('compare.about', { words: words ?? t('compare.now') })} acts={[{ key: 'compare', label: t('compare.go'), run: compareWith }]}
-      initial={pair?.other ?? null} quick={quick} />
+    <PointDialog
+      title={t('compare.title')}
+      about={t('compare.about', { words: words ?? t('compare.now') })}
+      acts={[{ key: 'compare', label: t('compare.go'), run: compareWith }]}
+      initial={pair?.other ?? null}
+      quick={quick}
+    />
   );
 }

@@ -31,10 +31,22 @@ export function ConnectionBadge() {
       <p>{t(`connection.${look}Hint`, { since: time.format(connection.since) })}</p>
       {connection.lag.size ? (
         <table>
-          <thead><tr><th>{t('connection.model')}</th><th>{t('connection.position')}</th><th>{t('connection.lag')}</th><th>{t('connection.parked')}</th></tr></thead>
+          <thead>
+            <tr>
+              <th>{t('connection.model')}</th>
+              <th>{t('connection.position')}</th>
+              <th>{t('connection.lag')}</th>
+              <th>{t('connection.parked')}</th>
+            </tr>
+          </thead>
           <tbody>
             {[...connection.lag.values()].map(({ model, position, lagSeconds, parked }) => (
-              <tr key={model}><td>{modelName(model)}</td><td>{positionText(position)}</td><td>{t('connection.seconds', { value: lagSeconds.toFixed(1) })}</td><td>{parked}</td></tr>
+              <tr key={model}>
+                <td>{modelName(model)}</td>
+                <td>{positionText(position)}</td>
+                <td>{t('connection.seconds', { value: lagSeconds.toFixed(1) })}</td>
+                <td>{parked}</td>
+              </tr>
             ))}
           </tbody>
         </table>

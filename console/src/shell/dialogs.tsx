@@ -23,12 +23,21 @@ const DIALOGS: Record<ShellDialog, Lazy> = {
 };
 
 /** Safari knows no idle time. */
-const whenIdle = (act: () => void): void => { if (typeof requestIdleCallback === 'function') requestIdleCallback(act); else setTimeout(act, 2000); };
+const whenIdle = (act: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act);
+  else setTimeout(act, 2000);
+};
 
 /** In the place of a dialog that did not come; the keys are not held for it any more. */
 function Missing({ children }: PropsWithChildren) {
-  useEffect(() => { releaseKeys(); }, []);
-  return <Modal open footer={null} onCancel={closeDialog}>{children}</Modal>;
+  useEffect(() => {
+    releaseKeys();
+  }, []);
+  return (
+    <Modal open footer={null} onCancel={closeDialog}>
+      {children}
+    </Modal>
+  );
 }
 
 /** Gives the focus back when the last dialog is closed. */
@@ -48,5 +57,9 @@ export function Dialogs() {
   useFocusBack(open !== null);
   if (!open) return null;
   const Dialog = DIALOGS[open];
-  return <ErrorBoundary of={open} around={Missing}><Dialog /></ErrorBoundary>;
+  return (
+    <ErrorBoundary of={open} around={Missing}>
+      <Dialog />
+    </ErrorBoundary>
+  );
 }

@@ -2,18 +2,31 @@ import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { onSessionLost } from '../app/api.ts';
 import { guardOf } from '../app/guard.ts';
-import { AUTHORIZATION_KEY, isAnothers, ROUTES_KEY, routesStored, session, sessionEnded, startAnew } from '../app/session.ts';
+import {
+  AUTHORIZATION_KEY,
+  isAnothers,
+  ROUTES_KEY,
+  routesStored,
+  session,
+  sessionEnded,
+  startAnew,
+} from '../app/session.ts';
 import { useStore } from '../base/store.ts';
 
 /** Where somebody wanted to go before they had to sign in. */
-export interface WantedPlace { from?: string }
+export interface WantedPlace {
+  from?: string;
+}
 /** Where to go after the sign-in: the wanted place, else home. */
 export const wantedPlace = (state: unknown): string => {
   const from = (state as WantedPlace | null)?.from;
   return from?.startsWith('/') && !/^\/(login|404|setup-password)/.test(from) ? from : '/';
 };
 
-/** Runs the guard at every change of route and of the permitted routes, and leaves for the sign-in screen when the session is gone. */
+/**
+ * Runs the guard at every change of route and of the permitted routes, and leaves for the sign-in screen when the
+ * session is gone.
+ */
 export function Guard() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -22,20 +35,35 @@ export function Guard() {
   const elsewhere = guardOf(pathname, marker, localStorage.getItem(ROUTES_KEY));
 
   // What was typed and not sent does not wait for ever for who typed it.
-  useEffect(() => { if (marker === null) import('../acts/drafts.ts').then(({ dropLeftDrafts }) => dropLeftDrafts(), () => {}); }, [marker]);
+  useEffect(() => {
+    if (marker === null)
+      import('../acts/drafts.ts').then(
+        ({ dropLeftDrafts }) => dropLeftDrafts(),
+        () => {},
+      );
+  }, [marker]);
 
-  useEffect(() => onSessionLost((code) => {
-    // Already signed out here, for a reason of its own.
-    if (session.get() === null && localStorage.getItem(AUTHORIZATION_KEY) === null) return;
-    // The one that ended was the former person's.
-    if (isAnothers()) return startAnew();
-    sessionEnded(code);
-    void navigate('/login', { replace: true, state: { from: `${pathname}${search}` } satisfies WantedPlace });
-  }), [navigate, pathname, search]);
+  useEffect(
+    () =>
+      onSessionLost((code) => {
+        // Already signed out here, for a reason of its own.
+        if (session.get() === null && localStorage.getItem(AUTHORIZATION_KEY) === null) return;
+        // The one that ended was the former person's.
+        if (isAnothers()) return startAnew();
+        sessionEnded(code);
+        void navigate('/login', { replace: true, state: { from: `${pathname}${search}` } satisfies WantedPlace });
+      }),
+    [navigate, pathname, search],
+  );
 
-  if (elsewhere === '/login') return <Navigate to="/login" replace state={{ from: `${pathname}${search}` } satisfies WantedPlace} />;
+  if (elsewhere === '/login')
+    return <Navigate to="/login" replace state={{ from: `${pathname}${search}` } satisfies WantedPlace} />;
   // From the sign-in, where somebody may just have come in: to what they wanted.
   if (elsewhere === '/') return <Navigate to={wantedPlace(state)} replace />;
   if (elsewhere) return <Navigate to={elsewhere} replace />;
-  return <Suspense fallback={null}><Outlet /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <Outlet />
+    </Suspense>
+  );
 }

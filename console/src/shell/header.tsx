@@ -15,18 +15,24 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   return (
     <header className="header">
       <div className="header-brand">
-        <button type="button" className="header-burger" aria-label={t('menu.open')} onClick={onMenu}><span aria-hidden="true">☰</span></button>
+        <button type="button" className="header-burger" aria-label={t('menu.open')} onClick={onMenu}>
+          <span aria-hidden="true">☰</span>
+        </button>
         <span className="header-title">{t('common:product')}</span>
       </div>
       <button type="button" className="header-search" onClick={() => dialogs.set('palette')}>
-        <SearchOutlined aria-hidden /><span>{t('palette.hint')}</span><kbd>{paletteKeys}</kbd>
+        <SearchOutlined aria-hidden />
+        <span>{t('palette.hint')}</span>
+        <kbd>{paletteKeys}</kbd>
       </button>
       <div className="header-tools">
         <RelaxedBadge />
         <AlertsButton />
         <AsOfButton />
         <ConnectionBadge />
-        <div className="header-language"><LanguageSwitch /></div>
+        <div className="header-language">
+          <LanguageSwitch />
+        </div>
         <AccountMenu />
       </div>
     </header>

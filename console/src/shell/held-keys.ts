@@ -1,4 +1,5 @@
-// What is typed from the moment the palette is asked for until its field has the focus: it fires no shortcut, and ends up in the field.
+// What is typed from the moment the palette is asked for until its field has the focus: it fires no shortcut, and ends
+// up in the field.
 import { closeDialog, dialogs } from '../app/open-dialog.ts';
 import { AUTHORIZATION_KEY } from '../app/session.ts';
 
@@ -9,13 +10,27 @@ let hasShell = false;
 
 /** Whoever is not signed in waits for no palette, and what has the focus has its keys. */
 const asksEarly = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  !hasShell && key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey && document.activeElement === document.body && localStorage.getItem(AUTHORIZATION_KEY) !== null;
+  !hasShell &&
+  key.toLowerCase() === 'k' &&
+  (ctrlKey || metaKey) &&
+  !altKey &&
+  !shiftKey &&
+  document.activeElement === document.body &&
+  localStorage.getItem(AUTHORIZATION_KEY) !== null;
 
 function hold(event: KeyboardEvent): void {
   const asks = asksEarly(event);
   if (asks) typed ??= '';
   // What the browser itself is told stays its own.
-  else if (typed === null || event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab' || /^F\d/.test(event.key)) return;
+  else if (
+    typed === null ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.key === 'Tab' ||
+    /^F\d/.test(event.key)
+  )
+    return;
   event.preventDefault();
   event.stopImmediatePropagation();
   if (asks) return;
@@ -45,10 +60,15 @@ export function holdKeys(): void {
   window.addEventListener('focusin', drop);
 }
 
-/** The shell stands: the palette opens if it was asked for, and its keys are held whenever it is. Answers what says that the shell is gone. */
+/**
+ * The shell stands: the palette opens if it was asked for, and its keys are held whenever it is. Answers what says that
+ * the shell is gone.
+ */
 export function openHeld(): () => void {
   hasShell = true;
-  const stop = dialogs.subscribe(() => { typed = dialogs.get() === 'palette' ? typed ?? '' : null; });
+  const stop = dialogs.subscribe(() => {
+    typed = dialogs.get() === 'palette' ? (typed ?? '') : null;
+  });
   if (typed !== null) dialogs.set('palette');
   return () => {
     hasShell = false;

@@ -30,8 +30,12 @@ function Pages() {
     <ErrorBoundary of={pathname} onRetry={() => void queryClient.resetQueries()}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
-          {SCREENS.map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />)}
-          {headings.map(({ path }) => <Route key={path} path={path} element={<Forward from={path} />} />)}
+          {SCREENS.map(({ path, Screen }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+          {headings.map(({ path }) => (
+            <Route key={path} path={path} element={<Forward from={path} />} />
+          ))}
           <Route path="*" element={<Navigate to="/404" replace />} />
         </Routes>
       </Suspense>
@@ -44,7 +48,11 @@ function Kept() {
   if (error) return <Failure error={error} onRetry={retry} />;
   if (!session) return <PageSkeleton />;
   if (session.secondFactor === 'required') return <SecondFactorRequired />;
-  return <Shell><Pages /></Shell>;
+  return (
+    <Shell>
+      <Pages />
+    </Shell>
+  );
 }
 
 /** Pixels from the top of the window: what is said for a moment covers nothing of the header. */

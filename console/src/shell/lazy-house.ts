@@ -1,4 +1,7 @@
 // Everything behind the sign-in, in chunks of its own.
 import { page } from '../app/lazy-page.tsx';
 
-export const House = page(async () => (await import('./house.tsx')).House, ['shell', 'account', 'areas', 'status', 'fault']);
+export const House = page(
+  async () => (await import('./house.tsx')).House,
+  ['shell', 'account', 'areas', 'status', 'fault'],
+);

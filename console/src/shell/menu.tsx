@@ -13,9 +13,17 @@ export function Menu() {
   const [here] = useSearchParams();
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => { list.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' }); }, [pathname]);
+  useEffect(() => {
+    list.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const routes = useSession()?.routes ?? [];
-  const item = (path: string) => <li key={path}><NavLink to={wayTo(here, path, isList(path))} end className="menu-item">{t(`page.${path}`)}</NavLink></li>;
+  const item = (path: string) => (
+    <li key={path}>
+      <NavLink to={wayTo(here, path, isList(path))} end className="menu-item">
+        {t(`page.${path}`)}
+      </NavLink>
+    </li>
+  );
   return (
     <ul className="menu" ref={list}>
       {routes.map(({ path, routes: below }) => {
@@ -23,7 +31,9 @@ export function Menu() {
         const children = below.map((child) => child.path).filter(isKnown);
         return (
           <li key={path} className="menu-group">
-            <span className="menu-heading" id={`menu${path}`}>{t(`page.${path}`)}</span>
+            <span className="menu-heading" id={`menu${path}`}>
+              {t(`page.${path}`)}
+            </span>
             <ul aria-labelledby={`menu${path}`}>{children.map(item)}</ul>
           </li>
         );

@@ -8,7 +8,9 @@ export function NotFound() {
   useTitle(t('notFound.title'));
   return (
     <main className="not-found">
-      <p className="not-found-code" aria-hidden="true">404</p>
+      <p className="not-found-code" aria-hidden="true">
+        404
+      </p>
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>
       <Link to="/">{t('notFound.home')}</Link>

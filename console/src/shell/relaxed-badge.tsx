@@ -22,14 +22,20 @@ export function RelaxedBadge() {
       {data.rows.map(({ rule, since, by, confirmedBy, until }) => (
         <li key={rule}>
           <strong>{say(rules[rule as SecondPersonRule]?.off ?? [rule, rule])}</strong>
-          <span>{t('relaxed.since', { when: time.format(since), who: actor(by) })}{confirmedBy === null ? '' : ` ${t('relaxed.confirmed', { who: actor(confirmedBy) })}`}{until === null ? '' : ` ${t('relaxed.until', { when: time.format(until) })}`}</span>
+          <span>
+            {t('relaxed.since', { when: time.format(since), who: actor(by) })}
+            {confirmedBy === null ? '' : ` ${t('relaxed.confirmed', { who: actor(confirmedBy) })}`}
+            {until === null ? '' : ` ${t('relaxed.until', { when: time.format(until) })}`}
+          </span>
         </li>
       ))}
     </ul>
   );
   return (
     <Popover content={details} trigger="click" placement="bottomRight">
-      <button type="button" className="header-tool header-relaxed">{words}</button>
+      <button type="button" className="header-tool header-relaxed">
+        {words}
+      </button>
     </Popover>
   );
 }

@@ -17,8 +17,14 @@ export function SecondFactorRequired() {
     <SignInFrame heading={t('factor.required')} about={email ?? ''}>
       <Alert type="info" showIcon title={t('factor.requiredAbout')} role="presentation" />
       <p className="account-about">{t('factor.aboutOff')}</p>
-      <FactorSetup onDone={async () => { await renewSession(); }} />
-      <Button type="link" block className="sign-in-back" onClick={signOut}>{t('shell:signOut.label')}</Button>
+      <FactorSetup
+        onDone={async () => {
+          await renewSession();
+        }}
+      />
+      <Button type="link" block className="sign-in-back" onClick={signOut}>
+        {t('shell:signOut.label')}
+      </Button>
     </SignInFrame>
   );
 }

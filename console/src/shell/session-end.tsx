@@ -31,7 +31,14 @@ export function SessionEnd() {
   return (
     <div className="session-end">
       <span role="alert">{minutes > 0 ? t('end.soon', { count: minutes, time: at }) : t('end.now', { time: at })}</span>
-      <Button size="small" onClick={() => void signOut(`${pathname}${search}`).catch((error: unknown) => message.error(problem.error(error)))}>{t('end.again')}</Button>
+      <Button
+        size="small"
+        onClick={() =>
+          void signOut(`${pathname}${search}`).catch((error: unknown) => message.error(problem.error(error)))
+        }
+      >
+        {t('end.again')}
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-// Keeps the session while somebody works: loads it after a reload, renews it before it ends, and follows other tabs, the person's rights and their wallet.
+// Keeps the session while somebody works: loads it after a reload, renews it before it ends, and follows other tabs,
+// the person's rights and their wallet.
 import { useCallback, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -8,7 +9,14 @@ import { connection } from '../app/connection.ts';
 import { queryClient } from '../app/query.ts';
 import { firstSession, renewSession } from '../app/renew-session.ts';
 import { renewalDelay } from '../app/renewal.ts';
-import { AUTHORIZATION_KEY, session as current, sessionEnded, sessionEnds, useSession, type Session } from '../app/session.ts';
+import {
+  AUTHORIZATION_KEY,
+  session as current,
+  sessionEnded,
+  sessionEnds,
+  useSession,
+  type Session,
+} from '../app/session.ts';
 import { endOnServer, endOnServerAnyway } from '../app/sign-out.ts';
 import { closeFeed, onRightsChanged, openFeed } from '../feed/rooms.ts';
 import { rememberedWallet } from '../wallet/remembered.ts';
@@ -22,8 +30,11 @@ const REFUSED_PAUSE_MS = 5000;
 /** How often the session is asked for while the line is down. */
 const WITHOUT_LINE_MS = 10_000;
 
-// A lost session is told to everybody by the call itself; any other failure is tried again when the next renewal is due.
-const renewQuietly = (): void => { renewSession().catch(() => {}); };
+// A lost session is told to everybody by the call itself; any other failure is tried again when the next renewal is
+// due.
+const renewQuietly = (): void => {
+  renewSession().catch(() => {});
+};
 
 /** Renews in time; at its last moment a session is asked for once more, and the answer ends it here. */
 function useRenewal(session: Session | null): void {
@@ -61,7 +72,9 @@ function useRights(isSignedIn: boolean): void {
     };
     const stops = [onRightsChanged(renewQuietly), onNotAllowed(refused)];
     // Without the line nobody says that the session has ended or that rights have changed.
-    const timer = setInterval(() => { if (connection.get().state !== 'connected') renewQuietly(); }, WITHOUT_LINE_MS);
+    const timer = setInterval(() => {
+      if (connection.get().state !== 'connected') renewQuietly();
+    }, WITHOUT_LINE_MS);
     return () => {
       clearInterval(timer);
       for (const stop of stops) stop();
@@ -74,33 +87,46 @@ function useWallet(isSignedIn: boolean): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const from = useRef('/');
-  useEffect(() => { from.current = `${pathname}${search}`; }, [pathname, search]);
+  useEffect(() => {
+    from.current = `${pathname}${search}`;
+  }, [pathname, search]);
   useEffect(() => {
     const wallet = isSignedIn ? rememberedWallet() : null;
-    return wallet === null ? undefined : watchWallet(wallet, () => {
-      endOnServerAnyway();
-      leave('wallet-disconnected');
-      void navigate('/login', { replace: true, state: { from: from.current } satisfies WantedPlace });
-    });
+    return wallet === null
+      ? undefined
+      : watchWallet(wallet, () => {
+          endOnServerAnyway();
+          leave('wallet-disconnected');
+          void navigate('/login', { replace: true, state: { from: from.current } satisfies WantedPlace });
+        });
   }, [isSignedIn, navigate]);
 }
 
 /** The session, or what keeps it from being known. */
 export function useKeptSession(): { session: Session | null; error: Error | null; retry: () => void } {
   const session = useSession();
-  const { error, refetch } = useQuery({ queryKey: ['session'], queryFn: firstSession, enabled: session === null && localStorage.getItem(AUTHORIZATION_KEY) !== null, gcTime: 0 });
+  const { error, refetch } = useQuery({
+    queryKey: ['session'],
+    queryFn: firstSession,
+    enabled: session === null && localStorage.getItem(AUTHORIZATION_KEY) !== null,
+    gcTime: 0,
+  });
   const navigate = useNavigate();
   useRenewal(session);
   useRights(session !== null);
   useWallet(session !== null);
   const person = session?.administrator.id;
-  useEffect(() => { if (person !== undefined) tidyDrafts(person); }, [person]);
+  useEffect(() => {
+    if (person !== undefined) tidyDrafts(person);
+  }, [person]);
 
   useEffect(() => {
     const begun = sessionEnds();
     const onStorage = ({ key }: StorageEvent): void => {
-      // What is told late may be over: somebody has signed in since. Where it has ended here already, the other tab only follows: it has no other reason to tell.
-      if (key !== AUTHORIZATION_KEY || localStorage.getItem(AUTHORIZATION_KEY) !== null || sessionEnds() !== begun) return;
+      // What is told late may be over: somebody has signed in since. Where it has ended here already, the other tab
+      // only follows: it has no other reason to tell.
+      if (key !== AUTHORIZATION_KEY || localStorage.getItem(AUTHORIZATION_KEY) !== null || sessionEnds() !== begun)
+        return;
       leave(null);
       void navigate('/login', { replace: true });
     };
@@ -109,7 +135,13 @@ export function useKeptSession(): { session: Session | null; error: Error | null
   }, [navigate]);
 
   // Whatever ends the session ends what hangs on it.
-  useEffect(() => () => { closeFeed(); queryClient.clear(); }, []);
+  useEffect(
+    () => () => {
+      closeFeed();
+      queryClient.clear();
+    },
+    [],
+  );
   return { session, error: session ? null : error, retry: () => void refetch() };
 }
 
@@ -122,11 +154,17 @@ const leave = (reason: string | null): void => {
 /** Signs out on the server, then here; `from`: where the next sign-in leads to. */
 export function useSignOut(): (from?: string) => Promise<void> {
   const navigate = useNavigate();
-  return useCallback(async (from) => {
-    const person = current.get()?.administrator.id;
-    await endOnServer();
-    if (person !== undefined) dropDraftsOf(person);
-    leave(null);
-    void navigate('/login', { replace: true, ...(from === undefined ? {} : { state: { from } satisfies WantedPlace }) });
-  }, [navigate]);
+  return useCallback(
+    async (from) => {
+      const person = current.get()?.administrator.id;
+      await endOnServer();
+      if (person !== undefined) dropDraftsOf(person);
+      leave(null);
+      void navigate('/login', {
+        replace: true,
+        ...(from === undefined ? {} : { state: { from } satisfies WantedPlace }),
+      });
+    },
+    [navigate],
+  );
 }

@@ -27,20 +27,56 @@ export function useShellShortcuts(): void {
   const general = t('shortcuts.general');
 
   const screens = SCREENS.filter(({ path }) => permitted.includes(path)).map(({ path, keys }): Shortcut => ({
-    id: `go${path}`, keys, group: t('shortcuts.go'), label: t(`areas:page.${path}`), run: () => void navigate(wayTo(here, path, isList(path))),
+    id: `go${path}`,
+    keys,
+    group: t('shortcuts.go'),
+    label: t(`areas:page.${path}`),
+    run: () => void navigate(wayTo(here, path, isList(path))),
   }));
   const themes = THEME_CHOICES.map((choice): Shortcut => ({
-    id: `theme-${choice}`, group: t('shortcuts.look'), label: t('common:theme.choice', { theme: t(`common:theme.${choice}`) }), words: t(`common:theme.${choice}`), run: () => setChoice(choice),
+    id: `theme-${choice}`,
+    group: t('shortcuts.look'),
+    label: t('common:theme.choice', { theme: t(`common:theme.${choice}`) }),
+    words: t(`common:theme.${choice}`),
+    run: () => setChoice(choice),
   }));
   const everywhere: Shortcut[] = [
     ...screens,
-    { id: 'palette', keys: 'mod+k', group: general, label: t('palette.title'), inPalette: false, run: () => dialogs.set('palette') },
+    {
+      id: 'palette',
+      keys: 'mod+k',
+      group: general,
+      label: t('palette.title'),
+      inPalette: false,
+      run: () => dialogs.set('palette'),
+    },
     { id: 'shortcuts', keys: '?', group: general, label: t('shortcuts.title'), run: () => dialogs.set('shortcuts') },
     { id: 'as-of', keys: 't', group: general, label: t('asOf.open'), run: () => dialogs.set('as-of') },
-    ...(hasLists ? [{ id: 'compare', keys: 'shift+d', group: general, label: t('compare.hint'), run: () => dialogs.set('compare') }] : []),
-    ...(pair === null ? [] : [{ id: 'compare.leave', keys: 'shift+t', group: general, label: t('compare.leave'), run: leave }]),
-    ...(asOf === null || pair !== null ? [] : [{ id: 'live', keys: 'shift+t', group: general, label: t('asOf.live'), run: () => setAsOf(null) }]),
-    { id: 'language', keys: 'shift+l', group: t('shortcuts.look'), label: t('common:language.switch'), words: 'English 中文', run: () => setLanguage(language === 'zh-CN' ? 'en-US' : 'zh-CN') },
+    ...(hasLists
+      ? [
+          {
+            id: 'compare',
+            keys: 'shift+d',
+            group: general,
+            label: t('compare.hint'),
+            run: () => dialogs.set('compare'),
+          },
+        ]
+      : []),
+    ...(pair === null
+      ? []
+      : [{ id: 'compare.leave', keys: 'shift+t', group: general, label: t('compare.leave'), run: leave }]),
+    ...(asOf === null || pair !== null
+      ? []
+      : [{ id: 'live', keys: 'shift+t', group: general, label: t('asOf.live'), run: () => setAsOf(null) }]),
+    {
+      id: 'language',
+      keys: 'shift+l',
+      group: t('shortcuts.look'),
+      label: t('common:language.switch'),
+      words: 'English 中文',
+      run: () => setLanguage(language === 'zh-CN' ? 'en-US' : 'zh-CN'),
+    },
     ...themes,
     { id: 'time-zone', group: t('shortcuts.look'), label: t('timeZone'), run: () => dialogs.set('time-zone') },
     { id: 'password', group: general, label: t('account:password.menu'), run: () => dialogs.set('password') },

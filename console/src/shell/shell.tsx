@@ -31,18 +31,42 @@ export function Shell({ children }: { children: ReactNode }) {
 
   return (
     <div className={isPast(search) ? 'shell shell-past' : 'shell'}>
-      <a className="shell-skip" href="#content" onClick={(event) => { event.preventDefault(); document.querySelector<HTMLElement>('#content')?.focus(); }}>{t('menu.skip')}</a>
+      <a
+        className="shell-skip"
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          document.querySelector<HTMLElement>('#content')?.focus();
+        }}
+      >
+        {t('menu.skip')}
+      </a>
       <Header onMenu={() => setMenuOpenAt(pathname)} />
-      <nav className="shell-menu" aria-label={t('menu.label')}><Menu /></nav>
+      <nav className="shell-menu" aria-label={t('menu.label')}>
+        <Menu />
+      </nav>
       <div className="shell-body">
         <SessionEnd />
         <AsOfBanner />
         <LinkNote key={pathname} ignored={ignoredPoints(search)} />
-        <main id="content" tabIndex={-1}>{children}</main>
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
       </div>
-      <Drawer open={menuOpenAt === pathname} onClose={() => setMenuOpenAt(null)} placement="left" size={260} title={t('menu.label')} className="shell-drawer">
-        <nav aria-label={t('menu.label')}><Menu /></nav>
-        <div className="drawer-language"><LanguageSwitch /></div>
+      <Drawer
+        open={menuOpenAt === pathname}
+        onClose={() => setMenuOpenAt(null)}
+        placement="left"
+        size={260}
+        title={t('menu.label')}
+        className="shell-drawer"
+      >
+        <nav aria-label={t('menu.label')}>
+          <Menu />
+        </nav>
+        <div className="drawer-language">
+          <LanguageSwitch />
+        </div>
       </Drawer>
       <Dialogs />
     </div>

@@ -15,9 +15,20 @@ export function ShortcutSheet() {
           <section key={group}>
             <h3>{group}</h3>
             <dl>
-              {withKeys.filter((shortcut) => shortcut.group === group).map(({ id, label, keys }) => (
-                <div key={id}><dt>{label}</dt><dd>{keysText(keys!).split(' ').map((key) => <kbd key={key}>{key}</kbd>)}</dd></div>
-              ))}
+              {withKeys
+                .filter((shortcut) => shortcut.group === group)
+                .map(({ id, label, keys }) => (
+                  <div key={id}>
+                    <dt>{label}</dt>
+                    <dd>
+                      {keysText(keys!)
+                        .split(' ')
+                        .map((key) => (
+                          <kbd key={key}>{key}</kbd>
+                        ))}
+                    </dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}

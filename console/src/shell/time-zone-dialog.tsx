@@ -7,7 +7,8 @@ import { useStore } from '../base/store.ts';
 
 const ZONES = [...new Set([BROWSER_ZONE, ...allZones()])].map((name) => ({ value: name, label: name }));
 /** The offsets of all zones take a while: they are worked out for whoever searches. */
-const isSearched = (typed: string, zone?: { value: string }): boolean => `${zone?.value} ${zone && offsetOf(zone.value)}`.toLowerCase().includes(typed.toLowerCase());
+const isSearched = (typed: string, zone?: { value: string }): boolean =>
+  `${zone?.value} ${zone && offsetOf(zone.value)}`.toLowerCase().includes(typed.toLowerCase());
 
 export function TimeZoneDialog() {
   const { t } = useTranslation('shell');
@@ -20,8 +21,20 @@ export function TimeZoneDialog() {
     <Modal open title={t('timeZone')} onCancel={closeDialog} footer={null} width={420}>
       <p className="zone-about">{t('timeZoneAbout')}</p>
       <Select
-        className="wide" autoFocus value={zone} onSelect={choose} options={ZONES} showSearch={{ filterOption: isSearched }} aria-label={t('timeZone')}
-        labelRender={() => `${zone} · ${offsetOf(zone)}`} optionRender={({ value }) => <span className="zone-option"><span>{value}</span><span>{offsetOf(String(value))}</span></span>}
+        className="wide"
+        autoFocus
+        value={zone}
+        onSelect={choose}
+        options={ZONES}
+        showSearch={{ filterOption: isSearched }}
+        aria-label={t('timeZone')}
+        labelRender={() => `${zone} · ${offsetOf(zone)}`}
+        optionRender={({ value }) => (
+          <span className="zone-option">
+            <span>{value}</span>
+            <span>{offsetOf(String(value))}</span>
+          </span>
+        )}
       />
     </Modal>
   );

@@ -22,7 +22,9 @@ function useToken(): string | null {
   const navigate = useNavigate();
   const { state } = useLocation();
   const given = params.get('token');
-  useEffect(() => { if (given !== null) void navigate('/setup-password', { replace: true, state: { token: given } }); }, [given, navigate]);
+  useEffect(() => {
+    if (given !== null) void navigate('/setup-password', { replace: true, state: { token: given } });
+  }, [given, navigate]);
   const kept: unknown = (state as { token?: unknown } | null)?.token;
   return given ?? (typeof kept === 'string' ? kept : null);
 }
@@ -44,10 +46,14 @@ export function SetupPassword() {
     setBusy(true);
     setThrown(null);
     try {
-      await callAt<typeof setUpPassword>({ method: 'POST', path: '/api/password/setup' }, { body: { token: token ?? '', password }, act: newAct() });
+      await callAt<typeof setUpPassword>(
+        { method: 'POST', path: '/api/password/setup' },
+        { body: { token: token ?? '', password }, act: newAct() },
+      );
     } catch (error) {
       setBusy(false);
-      if (error instanceof ProblemError && error.code === 'too-many-requests' && error.retryAfter) startCountdown(error.retryAfter);
+      if (error instanceof ProblemError && error.code === 'too-many-requests' && error.retryAfter)
+        startCountdown(error.retryAfter);
       else if (!showFieldErrors(form, ['password'], error, problem.invalid)) setThrown(error);
       return;
     }
@@ -65,10 +71,21 @@ export function SetupPassword() {
   return (
     <SignInFrame heading={t('setup.heading')} about={t('setup.about')}>
       {message ? <Alert type={secondsLeft > 0 ? 'warning' : 'error'} showIcon title={message} role="alert" /> : null}
-      {isOver ? <Link to="/login">{t('setup.toSignIn')}</Link> : (
-        <Form form={form} layout="vertical" requiredMark={false} disabled={busy} onFinish={(fields) => void submit(fields)} initialValues={{ password: '', repeat: '' }}>
+      {isOver ? (
+        <Link to="/login">{t('setup.toSignIn')}</Link>
+      ) : (
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          disabled={busy}
+          onFinish={(fields) => void submit(fields)}
+          initialValues={{ password: '', repeat: '' }}
+        >
           <NewPassword size="large" autoFocus />
-          <Button type="primary" size="large" htmlType="submit" block disabled={busy || secondsLeft > 0}>{busy ? t('setup.submitting') : t('setup.submit')}</Button>
+          <Button type="primary" size="large" htmlType="submit" block disabled={busy || secondsLeft > 0}>
+            {busy ? t('setup.submitting') : t('setup.submit')}
+          </Button>
         </Form>
       )}
     </SignInFrame>

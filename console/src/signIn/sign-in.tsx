@@ -17,12 +17,15 @@ import { WalletChoice } from './wallet-choice.tsx';
 import { WalletSignInError } from './wallet-sign-in.ts';
 
 /** What the page that led here has to say. */
-export interface SignInNews { news?: 'password-set' }
+export interface SignInNews {
+  news?: 'password-set';
+}
 
 function useErrorText(t: TFunction<'signIn'>): (error: unknown) => string {
   const problem = useProblemText();
   return (error) => {
-    if (error instanceof WalletSignInError) return error.reason === 'notTaproot' ? problem.invalid('not-a-taproot-address') : t(`wallet.${error.reason}`);
+    if (error instanceof WalletSignInError)
+      return error.reason === 'notTaproot' ? problem.invalid('not-a-taproot-address') : t(`wallet.${error.reason}`);
     const taproot = error instanceof ProblemError && error.fields.some(({ key }) => key === 'not-a-taproot-address');
     return taproot ? problem.invalid('not-a-taproot-address') : problem.error(error);
   };
@@ -43,10 +46,25 @@ export function SignIn() {
   const isNew = (state as SignInNews | null)?.news === 'password-set';
   return (
     <SignInFrame heading={awaitsCode ? t('code.heading') : t('heading')} about={t('about')}>
-      {ended && !message && !awaitsCode ? <output><Alert type="info" showIcon title={problem.code(ended)} role="presentation" /></output> : null}
-      {isNew && !ended && !message && !awaitsCode ? <output><Alert type="success" showIcon title={t('passwordSet')} role="presentation" /></output> : null}
+      {ended && !message && !awaitsCode ? (
+        <output>
+          <Alert type="info" showIcon title={problem.code(ended)} role="presentation" />
+        </output>
+      ) : null}
+      {isNew && !ended && !message && !awaitsCode ? (
+        <output>
+          <Alert type="success" showIcon title={t('passwordSet')} role="presentation" />
+        </output>
+      ) : null}
       {message ? <Alert type={waiting ? 'warning' : 'error'} showIcon title={message} role="alert" /> : null}
-      {awaitsCode ? <CodeForm signing={signing} attempt={awaitsCode} /> : <><PasswordForm signing={signing} /><WalletChoice signing={signing} /></>}
+      {awaitsCode ? (
+        <CodeForm signing={signing} attempt={awaitsCode} />
+      ) : (
+        <>
+          <PasswordForm signing={signing} />
+          <WalletChoice signing={signing} />
+        </>
+      )}
     </SignInFrame>
   );
 }

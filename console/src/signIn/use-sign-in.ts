@@ -1,4 +1,5 @@
-// The course of a sign-in, whichever way: a try, perhaps the second factor's code for the same try, then the wanted place.
+// The course of a sign-in, whichever way: a try, perhaps the second factor's code for the same try, then the wanted
+// place.
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionAnswer } from '#contracts/session.ts';
@@ -39,7 +40,8 @@ export function useSigningIn(): SigningIn {
   const failed = (thrown: unknown, attempt: Try): void => {
     const code = thrown instanceof ProblemError ? thrown.code : '';
     if (CODE_WANTED.has(code)) setAwaitsCode(() => attempt);
-    if (thrown instanceof ProblemError && code === 'too-many-requests' && thrown.retryAfter) startCountdown(thrown.retryAfter);
+    if (thrown instanceof ProblemError && code === 'too-many-requests' && thrown.retryAfter)
+      startCountdown(thrown.retryAfter);
     // That a code is needed is no fault: the next step asks for it.
     setError(code === 'second-factor-required' || code === 'too-many-requests' ? null : thrown);
   };

@@ -32,18 +32,47 @@ export function WalletChoice({ signing: { busy, secondsLeft, run, fail } }: { si
   const idle = busy || asking !== null || secondsLeft > 0;
   return (
     <section className="sign-in-wallet" aria-label={t('wallet.connect')}>
-      <p className="sign-in-or"><span>{t('wallet.or')}</span></p>
-      <Button size="large" block disabled={idle} loading={asking !== null && choices?.length === 1} onClick={begin}>{t('wallet.connect')}</Button>
+      <p className="sign-in-or">
+        <span>{t('wallet.or')}</span>
+      </p>
+      <Button size="large" block disabled={idle} loading={asking !== null && choices?.length === 1} onClick={begin}>
+        {t('wallet.connect')}
+      </Button>
       {asking === null ? null : <output className="sign-in-asking">{t('wallet.asking')}</output>}
       {choices?.length === 0 ? (
         <Alert
-          type="info" showIcon role="alert" title={t('wallet.none')}
-          description={<ul className="wallet-sites">{WALLET_SITES.map(({ id, name, site }) => <li key={id}><a href={site} target="_blank" rel="noopener noreferrer">{name}</a></li>)}</ul>}
+          type="info"
+          showIcon
+          role="alert"
+          title={t('wallet.none')}
+          description={
+            <ul className="wallet-sites">
+              {WALLET_SITES.map(({ id, name, site }) => (
+                <li key={id}>
+                  <a href={site} target="_blank" rel="noopener noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          }
         />
       ) : null}
       {choices && choices.length > 1 ? (
         <ul className="wallet-choices" aria-label={t('wallet.choose')}>
-          {choices.map((wallet) => <li key={wallet.id}><Button size="large" block disabled={idle} loading={asking === wallet.id} onClick={() => void connect(wallet)}>{wallet.name}</Button></li>)}
+          {choices.map((wallet) => (
+            <li key={wallet.id}>
+              <Button
+                size="large"
+                block
+                disabled={idle}
+                loading={asking === wallet.id}
+                onClick={() => void connect(wallet)}
+              >
+                {wallet.name}
+              </Button>
+            </li>
+          ))}
         </ul>
       ) : null}
     </section>

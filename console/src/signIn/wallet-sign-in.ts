@@ -17,11 +17,16 @@ export class WalletSignInError extends Error {
 }
 
 /** What the wallet rejects with is a stranger's: the person declined, or it could not do it. */
-const asked = <Answer>(answer: Promise<Answer>): Promise<Answer> => answer.catch((error: unknown) => { throw new WalletSignInError('declined', error); });
+const asked = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  answer.catch((error: unknown) => {
+    throw new WalletSignInError('declined', error);
+  });
 
 /** Nobody has this wallet, or it did not sign as it should: the server does not say which. */
 const refused = (error: unknown): never => {
-  throw error instanceof ProblemError && error.code === 'sign-in-failed' ? new WalletSignInError('unknown', error) : error;
+  throw error instanceof ProblemError && error.code === 'sign-in-failed'
+    ? new WalletSignInError('unknown', error)
+    : error;
 };
 
 /** Asks the wallet and the server for all that a try needs. Rejects with WalletSignInError or ProblemError. */
@@ -29,10 +34,16 @@ export async function walletTry(wallet: Wallet): Promise<Try> {
   const address = await asked(wallet.connect());
   if (address === null) throw new WalletSignInError('noAccount');
   if (!looksTaproot(address)) throw new WalletSignInError('notTaproot');
-  const { message } = await callAt<typeof walletChallenge>({ method: 'POST', path: '/api/session/wallet/challenge' }, { body: { address } });
+  const { message } = await callAt<typeof walletChallenge>(
+    { method: 'POST', path: '/api/session/wallet/challenge' },
+    { body: { address } },
+  );
   const signature = await asked(wallet.sign(message, address));
   return async (code) => {
-    const answer = await callAt<typeof walletSignIn>({ method: 'POST', path: '/api/session/wallet' }, { body: { address, signature, message, ...(code === undefined ? {} : { code }) } }).catch(refused);
+    const answer = await callAt<typeof walletSignIn>(
+      { method: 'POST', path: '/api/session/wallet' },
+      { body: { address, signature, message, ...(code === undefined ? {} : { code }) } },
+    ).catch(refused);
     rememberWallet({ id: wallet.id, address });
     return answer;
   };

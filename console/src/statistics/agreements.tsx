@@ -1,4 +1,5 @@
-// What sources report compared with our own sums of the same: what differs is marked, with both figures and their times.
+// What sources report compared with our own sums of the same: what differs is marked, with both figures and their
+// times.
 import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -23,20 +24,37 @@ const EVERY_MS = 3_000;
 /** Amounts of any kind are told in these. */
 const PLACES = 18;
 
-/** Cut off where it is long: a difference is told exactly, as what is cut off two amounts need not be what they differ by. */
-const Amount = ({ of, decimals }: { of: string; decimals: number }) => <span title={formatUnits(of, PLACES, { minDecimals: decimals })}>{formatUnits(of, PLACES, { maxDecimals: decimals })}</span>;
+/**
+ * Cut off where it is long: a difference is told exactly, as what is cut off two amounts need not be what they differ
+ * by.
+ */
+const Amount = ({ of, decimals }: { of: string; decimals: number }) => (
+  <span title={formatUnits(of, PLACES, { minDecimals: decimals })}>
+    {formatUnits(of, PLACES, { maxDecimals: decimals })}
+  </span>
+);
 const differs = ({ difference }: Agreement): boolean => difference !== '0';
 
 /** `models`: what is told, and what our own sums are made of; `fields`: of what is told. */
-export function agreements({ path }: Route, models: readonly string[], fields: Fields): (shown: Pick<Shown, 'point'>) => ReactNode {
+export function agreements(
+  { path }: Route,
+  models: readonly string[],
+  fields: Fields,
+): (shown: Pick<Shown, 'point'>) => ReactNode {
   return function Agreements({ point }) {
     const { t } = useTranslation('statistics');
-    const decimalsOf = (figure: string): number => decimalsOfUnit({ unit: (fields[figure] && unitOf(fields[figure])?.name) ?? '', scale: PLACES });
+    const decimalsOf = (figure: string): number =>
+      decimalsOfUnit({ unit: (fields[figure] && unitOf(fields[figure])?.name) ?? '', scale: PLACES });
     const time = useTime();
     const [search] = useUrlSearch();
     const figureName = useFigureName();
     const [isWhole, setIsWhole] = useState(false);
-    const { data, error, refetch } = useKept(['agreement', path], point, { models, everyMs: EVERY_MS }, ({ when }, signal) => callAt<Route>({ method: 'GET', path }, { query: when, signal }));
+    const { data, error, refetch } = useKept(
+      ['agreement', path],
+      point,
+      { models, everyMs: EVERY_MS },
+      ({ when }, signal) => callAt<Route>({ method: 'GET', path }, { query: when, signal }),
+    );
     const rows = data?.rows ?? [];
     const differing = rows.filter(differs);
     // Where all agree, that is what there is to see.
@@ -47,23 +65,61 @@ export function agreements({ path }: Route, models: readonly string[], fields: F
           <h2>{t('agreement.title')}</h2>
           <span className="agreements-said">
             {data && rows.length === 0 ? t('agreement.none') : null}
-            {rows.length ? <StatusTag tone={differing.length ? 'warn' : 'good'} label={t(differing.length ? 'agreement.differ' : 'agreement.agree', { count: differing.length || rows.length, all: rows.length })} /> : null}
-            {differing.length && rows.length > differing.length ? <Button size="small" onClick={() => setIsWhole(!isWhole)} aria-pressed={isWhole}>{t(isWhole ? 'agreement.fewer' : 'agreement.more')}</Button> : null}
+            {rows.length ? (
+              <StatusTag
+                tone={differing.length ? 'warn' : 'good'}
+                label={t(differing.length ? 'agreement.differ' : 'agreement.agree', {
+                  count: differing.length || rows.length,
+                  all: rows.length,
+                })}
+              />
+            ) : null}
+            {differing.length && rows.length > differing.length ? (
+              <Button size="small" onClick={() => setIsWhole(!isWhole)} aria-pressed={isWhole}>
+                {t(isWhole ? 'agreement.fewer' : 'agreement.more')}
+              </Button>
+            ) : null}
           </span>
         </div>
         {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : null}
         {shown.length ? (
           <WholeRows label={t('agreement.title')}>
             <table className="plain-table">
-              <thead><tr><th scope="col">{t('agreement.state')}</th><th scope="col">{t('agreement.of')}</th>{(['told', 'own', 'difference'] as const).map((name) => <th key={name} scope="col" className="number">{t(`agreement.${name}`)}</th>)}</tr></thead>
+              <thead>
+                <tr>
+                  <th scope="col">{t('agreement.state')}</th>
+                  <th scope="col">{t('agreement.of')}</th>
+                  {(['told', 'own', 'difference'] as const).map((name) => (
+                    <th key={name} scope="col" className="number">
+                      {t(`agreement.${name}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
               <tbody>
                 {shown.map((row) => (
                   <tr key={`${row.id} ${row.figure}`} className={differs(row) ? 'agreements-differ' : undefined}>
-                    <td><StatusTag tone={differs(row) ? 'warn' : 'good'} label={t(differs(row) ? 'agreement.isDifferent' : 'agreement.isSame')} /></td>
-                    <th scope="row" title={row.of}><Way to={`?${withParts(search, { row: row.id })}`}>{figureName(row.figure)}</Way><small>{shortened(row.of)}</small></th>
-                    <td className="number"><Amount of={row.told} decimals={decimalsOf(row.figure)} /><small>{time.format(row.toldAt)}</small></td>
-                    <td className="number"><Amount of={row.own} decimals={decimalsOf(row.figure)} /><small>{time.format(row.ownAt)}</small></td>
-                    <td className="number">{formatUnits(row.difference, PLACES, { minDecimals: decimalsOf(row.figure), signed: true })}</td>
+                    <td>
+                      <StatusTag
+                        tone={differs(row) ? 'warn' : 'good'}
+                        label={t(differs(row) ? 'agreement.isDifferent' : 'agreement.isSame')}
+                      />
+                    </td>
+                    <th scope="row" title={row.of}>
+                      <Way to={`?${withParts(search, { row: row.id })}`}>{figureName(row.figure)}</Way>
+                      <small>{shortened(row.of)}</small>
+                    </th>
+                    <td className="number">
+                      <Amount of={row.told} decimals={decimalsOf(row.figure)} />
+                      <small>{time.format(row.toldAt)}</small>
+                    </td>
+                    <td className="number">
+                      <Amount of={row.own} decimals={decimalsOf(row.figure)} />
+                      <small>{time.format(row.ownAt)}</small>
+                    </td>
+                    <td className="number">
+                      {formatUnits(row.difference, PLACES, { minDecimals: decimalsOf(row.figure), signed: true })}
+                    </td>
                   </tr>
                 ))}
               </tbody>

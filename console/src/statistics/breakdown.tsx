@@ -5,32 +5,93 @@ import { WholeRows } from '../app/whole-rows.tsx';
 import { exactText, textOr, unitText, type Measure } from '../charts/picture.ts';
 import { sharesOf } from '../custody/totals.ts';
 
-interface BreakdownPart { key: string; name: string; /** Of each column; null: not known. */ values: readonly (bigint | null)[]; to?: string | undefined }
-interface Props { title: string; of: string; columns: readonly { name: string; measure: Measure }[]; /** undefined: not known yet. */ parts: readonly BreakdownPart[] | undefined; /** The column whose shares are told. */ shared: number }
+interface BreakdownPart {
+  key: string;
+  name: string;
+  /** Of each column; null: not known. */
+  values: readonly (bigint | null)[];
+  to?: string | undefined;
+}
+interface Props {
+  title: string;
+  of: string;
+  columns: readonly { name: string; measure: Measure }[];
+  /** undefined: not known yet. */
+  parts: readonly BreakdownPart[] | undefined;
+  /** The column whose shares are told. */
+  shared: number;
+}
 
 export function Breakdown({ title, of, columns, parts, shared }: Props) {
   const { t } = useTranslation('statistics');
   const shares = sharesOf(parts?.map(({ values }) => values[shared] ?? 0n) ?? []);
   return (
     <section className="panel breakdown" aria-label={title}>
-      <div className="panel-head"><h2>{title}</h2></div>
-      {parts === undefined ? <span className="skeleton breakdown-skeleton" /> : parts.length ? (
+      <div className="panel-head">
+        <h2>{title}</h2>
+      </div>
+      {parts === undefined ? (
+        <span className="skeleton breakdown-skeleton" />
+      ) : parts.length ? (
         <WholeRows label={title}>
           <table className="plain-table">
-            <thead><tr><th scope="col">{of}</th><th scope="col" className="number">{t('share')}</th>{columns.map(({ name, measure }) => <th key={name} scope="col" className="number">{name}{unitText(measure)}</th>)}</tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{of}</th>
+                <th scope="col" className="number">
+                  {t('share')}
+                </th>
+                {columns.map(({ name, measure }) => (
+                  <th key={name} scope="col" className="number">
+                    {name}
+                    {unitText(measure)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {parts.map(({ key, name, values, to }, index) => (
                 <tr key={key}>
-                  <th scope="row" className="breakdown-name" title={name}>{to ? <Link to={to}><bdi>{name}</bdi></Link> : <bdi>{name}</bdi>}</th>
-                  <td className="breakdown-share"><span className="breakdown-bar" style={{ width: `${shares[index]! / 10}%` }} aria-hidden="true" /><span>{(shares[index]! / 10).toFixed(1)}%</span></td>
-                  {columns.map(({ measure }, column) => { const value = values[column]; return <td key={column} className="number" title={value ? exactText(value, measure) : undefined}>{textOr(measure, value)}</td>; })}
+                  <th scope="row" className="breakdown-name" title={name}>
+                    {to ? (
+                      <Link to={to}>
+                        <bdi>{name}</bdi>
+                      </Link>
+                    ) : (
+                      <bdi>{name}</bdi>
+                    )}
+                  </th>
+                  <td className="breakdown-share">
+                    <span className="breakdown-bar" style={{ width: `${shares[index]! / 10}%` }} aria-hidden="true" />
+                    <span>{(shares[index]! / 10).toFixed(1)}%</span>
+                  </td>
+                  {columns.map(({ measure }, column) => {
+                    const value = values[column];
+                    return (
+                      <td key={column} className="number" title={value ? exactText(value, measure) : undefined}>
+                        {textOr(measure, value)}
+                      </td>
+                    );
+                  })}
                 </tr>
               ))}
             </tbody>
-            <tfoot><tr><th scope="row">{t('total')}</th><td className="number">{t('whole')}</td>{columns.map(({ measure }, column) => <td key={column} className="number">{measure.text(parts.reduce((sum, { values }) => sum + (values[column] ?? 0n), 0n))}</td>)}</tr></tfoot>
+            <tfoot>
+              <tr>
+                <th scope="row">{t('total')}</th>
+                <td className="number">{t('whole')}</td>
+                {columns.map(({ measure }, column) => (
+                  <td key={column} className="number">
+                    {measure.text(parts.reduce((sum, { values }) => sum + (values[column] ?? 0n), 0n))}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
           </table>
         </WholeRows>
-      ) : <p className="panel-note">{t('nothing')}</p>}
+      ) : (
+        <p className="panel-note">{t('nothing')}</p>
+      )}
     </section>
   );
 }

@@ -19,7 +19,17 @@ export function percentOfChange(now: bigint, before: bigint): string | null {
 }
 
 /** `than`: what it is compared with, in words; `before`: null: nobody knows. */
-export function Change({ now, before, measure, than }: { now: bigint | null; before: bigint | null | undefined; measure: Measure; than: string }) {
+export function Change({
+  now,
+  before,
+  measure,
+  than,
+}: {
+  now: bigint | null;
+  before: bigint | null | undefined;
+  measure: Measure;
+  than: string;
+}) {
   const { t } = useTranslation('statistics');
   if (now === null || before === null || before === undefined) return <>{t('change.unknown', { than })}</>;
   if (now === before) return <>{t('change.none', { than })}</>;
@@ -31,5 +41,12 @@ export function Change({ now, before, measure, than }: { now: bigint | null; bef
   // A unit stays on the line of its amount.
   const withUnit = [measure.text(change), isShare ? t('change.points') : measure.unit].filter(Boolean).join('\u00a0');
   const amount = percent === null ? withUnit : `${withUnit} (${percent})`;
-  return <span title={exactText(change, measure)}><span className={`change-mark change-${isUp ? 'up' : 'down'}`} aria-hidden="true">{isUp ? '▲' : '▼'}</span> {t(isUp ? 'change.up' : 'change.down', { than, amount })}</span>;
+  return (
+    <span title={exactText(change, measure)}>
+      <span className={`change-mark change-${isUp ? 'up' : 'down'}`} aria-hidden="true">
+        {isUp ? '▲' : '▼'}
+      </span>{' '}
+      {t(isUp ? 'change.up' : 'change.down', { than, amount })}
+    </span>
+  );
 }

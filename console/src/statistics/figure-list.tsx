@@ -8,19 +8,49 @@ import { Change, useThan } from './change.tsx';
 import type { Statistic } from './statistic.ts';
 
 /** null: nobody knows; undefined: not yet. */
-export interface Told { statistic: Statistic; now: bigint | null | undefined; before: bigint | null | undefined; to: string | undefined }
+export interface Told {
+  statistic: Statistic;
+  now: bigint | null | undefined;
+  before: bigint | null | undefined;
+  to: string | undefined;
+}
 
 /** `before`: null: nothing was. */
-export function FigureList({ told, before, children }: { told: readonly Told[]; before: Range | null; children: ReactNode }) {
+export function FigureList({
+  told,
+  before,
+  children,
+}: {
+  told: readonly Told[];
+  before: Range | null;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('statistics');
   const than = useThan();
   return (
     <div className="figures">
       {told.map(({ statistic: { name, kind, measure, tone }, now, before: earlier, to }) => (
         <Figure
-          key={name} label={t(`figure.${name}`)} about={t(`about.${kind}`)} tone={tone} unit={now === null ? '' : measure.unit} to={to}
-          value={now === undefined ? '…' : now === null ? '–' : <span title={exactText(now, measure)}>{measure.text(now)}</span>}
-          change={before === null || now === undefined || earlier === undefined ? null : <Change now={now} before={earlier} measure={measure} than={than(before)} />}
+          key={name}
+          label={t(`figure.${name}`)}
+          about={t(`about.${kind}`)}
+          tone={tone}
+          unit={now === null ? '' : measure.unit}
+          to={to}
+          value={
+            now === undefined ? (
+              '…'
+            ) : now === null ? (
+              '–'
+            ) : (
+              <span title={exactText(now, measure)}>{measure.text(now)}</span>
+            )
+          }
+          change={
+            before === null || now === undefined || earlier === undefined ? null : (
+              <Change now={now} before={earlier} measure={measure} than={than(before)} />
+            )
+          }
         />
       ))}
       {children}

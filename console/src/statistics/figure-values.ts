@@ -1,23 +1,38 @@
-// What figures are, step by step and over a range: exact. What flows is summed up; of what stands, the last that is known.
+// What figures are, step by step and over a range: exact. What flows is summed up; of what stands, the last that is
+// known.
 import type { Group, Reading } from './reading.ts';
 
 /** `flow`: of a step without any, nothing; `standing`: not known. */
-export interface Figured { kind: 'flow' | 'standing'; /** In its smallest unit. */ of: (group: Group) => bigint }
+export interface Figured {
+  kind: 'flow' | 'standing';
+  /** In its smallest unit. */
+  of: (group: Group) => bigint;
+}
 export type Steps = Reading['steps'];
 export type Values = (bigint | null)[];
 
 const none = ({ kind }: Pick<Figured, 'kind'>): bigint | null => (kind === 'flow' ? 0n : null);
 
-export const valuesOf = (steps: Steps, figured: Figured): Values => steps.map(({ groups }) => (groups.length === 0 ? none(figured) : groups.reduce((sum, group) => sum + figured.of(group), 0n)));
+export const valuesOf = (steps: Steps, figured: Figured): Values =>
+  steps.map(({ groups }) =>
+    groups.length === 0 ? none(figured) : groups.reduce((sum, group) => sum + figured.of(group), 0n),
+  );
 
 /** null: nothing is known of it. */
 export const overall = (values: Values, { kind }: Pick<Figured, 'kind'>): bigint | null =>
-  (kind === 'flow' ? values.reduce<bigint>((sum, value) => sum + (value ?? 0n), 0n) : values.findLast((value) => value !== null) ?? null);
+  kind === 'flow'
+    ? values.reduce<bigint>((sum, value) => sum + (value ?? 0n), 0n)
+    : (values.findLast((value) => value !== null) ?? null);
 
 /** `key` null: all the others. */
-export interface Part { key: string | null; values: Values; whole: bigint }
+export interface Part {
+  key: string | null;
+  values: Values;
+  whole: bigint;
+}
 
-const added = (one: Values, other: Values): Values => one.map((value, index) => (value === null && other[index] === null ? null : (value ?? 0n) + (other[index] ?? 0n)));
+const added = (one: Values, other: Values): Values =>
+  one.map((value, index) => (value === null && other[index] === null ? null : (value ?? 0n) + (other[index] ?? 0n)));
 
 /** The parts that a split has, the largest first. */
 export function partsOf(steps: Steps, figured: Figured, split: (group: Group) => string): Part[] {
@@ -30,14 +45,21 @@ export function partsOf(steps: Steps, figured: Figured, split: (group: Group) =>
       found.set(key, values);
     }
   }
-  return [...found].filter(([, values]) => values.some((value) => value !== null && value !== 0n)).map(([key, values]) => ({ key, values, whole: overall(values, figured) ?? 0n }))
-    .toSorted((one, other) => (one.whole === other.whole ? (one.key < other.key ? -1 : 1) : one.whole > other.whole ? -1 : 1));
+  return [...found]
+    .filter(([, values]) => values.some((value) => value !== null && value !== 0n))
+    .map(([key, values]) => ({ key, values, whole: overall(values, figured) ?? 0n }))
+    .toSorted((one, other) =>
+      one.whole === other.whole ? (one.key < other.key ? -1 : 1) : one.whole > other.whole ? -1 : 1,
+    );
 }
 
 /** So many parts, those beyond as one. */
 export function atMost(parts: readonly Part[], most: number, figured: Figured): readonly Part[] {
   if (parts.length <= most) return parts;
-  const values = parts.slice(most - 1).map((part) => part.values).reduce(added);
+  const values = parts
+    .slice(most - 1)
+    .map((part) => part.values)
+    .reduce(added);
   return [...parts.slice(0, most - 1), { key: null, values, whole: overall(values, figured) ?? 0n }];
 }
 

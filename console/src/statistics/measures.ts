@@ -7,10 +7,14 @@ import type texts from '../i18n/zh-CN/statistics.ts';
 import type { Group } from './reading.ts';
 
 /** Those with words (i18n, statistics). */
-export type FigureName = keyof typeof texts['figure'];
-export type PartsName = keyof typeof texts['by'] & keyof typeof texts['of'];
+export type FigureName = keyof (typeof texts)['figure'];
+export type PartsName = keyof (typeof texts)['by'] & keyof (typeof texts)['of'];
 
-const inUnits = (unit: string, scale: number, decimals: number): Measure => ({ unit, scale, text: (value) => formatUnits(value, scale, { maxDecimals: decimals }) });
+const inUnits = (unit: string, scale: number, decimals: number): Measure => ({
+  unit,
+  scale,
+  text: (value) => formatUnits(value, scale, { maxDecimals: decimals }),
+});
 export const COUNTED: Measure = { unit: '', scale: 0, text: formatCount };
 export const BTC = inUnits('BTC', SCALE.btc, 8);
 /** Wei. */
@@ -20,12 +24,22 @@ export const USDC = inUnits('USDC', SCALE.usdc, 2);
 
 /** Decimals have at most so many places. */
 const PLACES = 18;
-export const BERRIES: Measure = { unit: '', scale: PLACES, text: (value) => formatUnits(value, PLACES, { maxDecimals: 2 }) };
+export const BERRIES: Measure = {
+  unit: '',
+  scale: PLACES,
+  text: (value) => formatUnits(value, PLACES, { maxDecimals: 2 }),
+};
 
 /** A column of a group that is a decimal. */
-export const decimal = (column: string) => (group: Group): bigint => unitsOf(String(group[column] ?? 0), PLACES);
+export const decimal =
+  (column: string) =>
+  (group: Group): bigint =>
+    unitsOf(String(group[column] ?? 0), PLACES);
 /** One that is a whole number. */
-export const whole = (column: string) => (group: Group): bigint => BigInt(group[column] ?? 0);
+export const whole =
+  (column: string) =>
+  (group: Group): bigint =>
+    BigInt(group[column] ?? 0);
 
 /** What a figure is called; one without words as it stands. */
 export function useFigureName(): (name: string) => string {

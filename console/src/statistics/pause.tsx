@@ -20,13 +20,23 @@ export function Pause({ position }: { position: string | undefined }) {
   const { asOf } = useAsOf();
   const [search, write] = useUrlSearch();
   const held = linkedPause(search).value;
-  const turn = (): void => { if (held !== null) write({ pause: null }, 'replace'); else if (position !== undefined) write({ pause: position }, 'replace'); };
+  const turn = (): void => {
+    if (held !== null) write({ pause: null }, 'replace');
+    else if (position !== undefined) write({ pause: position }, 'replace');
+  };
   useShortcut({ id: 'statistics.pause', keys: 'p', label: t('pause.keys'), group: t('range.label'), run: turn });
   if (asOf !== null) return null;
   return (
     <>
       {held === null ? null : <output className="range-note">{t('pause.at', { position: positionText(held) })}</output>}
-      <Button size="small" icon={held === null ? <PauseOutlined /> : <CaretRightOutlined />} disabled={held === null && position === undefined} onClick={turn}>{t(held === null ? 'pause.pause' : 'pause.resume')}</Button>
+      <Button
+        size="small"
+        icon={held === null ? <PauseOutlined /> : <CaretRightOutlined />}
+        disabled={held === null && position === undefined}
+        onClick={turn}
+      >
+        {t(held === null ? 'pause.pause' : 'pause.resume')}
+      </Button>
     </>
   );
 }

@@ -6,12 +6,34 @@ import type { Statistic } from './statistic.ts';
 
 /** Lines of a picture, the rest of them as one. */
 const MOST_LINES = 20;
-interface Words { figure: (name: FigureName) => string; part: (key: string) => string; others: string }
+interface Words {
+  figure: (name: FigureName) => string;
+  part: (key: string) => string;
+  others: string;
+}
 
 /** `parts`: null: it is shown whole. */
-export function pictureOf(steps: Steps, { of, parts, all }: { of: Statistic; parts: readonly Part[] | null; all: readonly Statistic[] }, words: Words): Picture {
+export function pictureOf(
+  steps: Steps,
+  { of, parts, all }: { of: Statistic; parts: readonly Part[] | null; all: readonly Statistic[] },
+  words: Words,
+): Picture {
   const summed = all.filter(({ name }) => of.parts?.includes(name));
-  const lines = parts ? atMost(parts, MOST_LINES, of).map(({ key, values }) => ({ key: key ?? '', name: key === null ? words.others : words.part(key), values }))
-    : (summed.length ? summed : [of]).map((one) => ({ key: one.name, name: words.figure(one.name), values: valuesOf(steps, one) }));
-  return { steps: steps.map(({ from }) => from.slice(0, 10)), measure: of.measure, isStacked: lines.length > 1, lines: lines.map((line) => ({ ...line, ...(of.kind === 'flow' && { as: 'bar' as const }) })) };
+  const lines = parts
+    ? atMost(parts, MOST_LINES, of).map(({ key, values }) => ({
+        key: key ?? '',
+        name: key === null ? words.others : words.part(key),
+        values,
+      }))
+    : (summed.length ? summed : [of]).map((one) => ({
+        key: one.name,
+        name: words.figure(one.name),
+        values: valuesOf(steps, one),
+      }));
+  return {
+    steps: steps.map(({ from }) => from.slice(0, 10)),
+    measure: of.measure,
+    isStacked: lines.length > 1,
+    lines: lines.map((line) => ({ ...line, ...(of.kind === 'flow' && { as: 'bar' as const }) })),
+  };
 }

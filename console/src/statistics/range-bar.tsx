@@ -12,15 +12,41 @@ import './statistics.css';
 const DAY_FORMAT = 'YYYY-MM-DD';
 
 /** `note`: whose day something is of; null: that of the bars beneath. */
-export const RangeBar = memo(function RangeBar({ range: { chosen, from, to, today, choose }, note }: { range: ChosenRange; note?: string | null }) {
+export const RangeBar = memo(function RangeBar({
+  range: { chosen, from, to, today, choose },
+  note,
+}: {
+  range: ChosenRange;
+  note?: string | null;
+}) {
   const { t } = useTranslation('statistics');
-  useShortcut(...PRESETS.map((preset) => ({ id: `days-${preset}`, group: t('range.label'), label: `${t('range.label')}: ${t(`range.${preset}`)}`, run: () => choose(preset) })));
+  useShortcut(
+    ...PRESETS.map((preset) => ({
+      id: `days-${preset}`,
+      group: t('range.label'),
+      label: `${t('range.label')}: ${t(`range.${preset}`)}`,
+      run: () => choose(preset),
+    })),
+  );
   return (
     <>
-      <Switch label={t('range.label')} choices={PRESETS} chosen={typeof chosen === 'string' ? chosen : undefined} onChoose={choose} text={(preset) => t(`range.${preset}`)} />
+      <Switch
+        label={t('range.label')}
+        choices={PRESETS}
+        chosen={typeof chosen === 'string' ? chosen : undefined}
+        onChoose={choose}
+        text={(preset) => t(`range.${preset}`)}
+      />
       <DatePicker.RangePicker
-        size="small" allowClear={false} value={[dayjs(from), dayjs(to)]} format={DAY_FORMAT} aria-label={t('range.custom')}
-        disabledDate={(day) => day.format(DAY_FORMAT) > today} onChange={(dates) => { if (dates?.[0] && dates[1]) choose({ from: dates[0].format(DAY_FORMAT), to: dates[1].format(DAY_FORMAT) }); }}
+        size="small"
+        allowClear={false}
+        value={[dayjs(from), dayjs(to)]}
+        format={DAY_FORMAT}
+        aria-label={t('range.custom')}
+        disabledDate={(day) => day.format(DAY_FORMAT) > today}
+        onChange={(dates) => {
+          if (dates?.[0] && dates[1]) choose({ from: dates[0].format(DAY_FORMAT), to: dates[1].format(DAY_FORMAT) });
+        }}
       />
       {note === null ? null : <span className="range-note">{note ?? t('range.note')}</span>}
     </>

@@ -10,7 +10,10 @@ import type { FigureName, PartsName } from './measures.ts';
 import type { Group, Source } from './reading.ts';
 
 export interface Statistic extends Figured {
-  name: FigureName; source: Source; measure: Measure; tone?: Tone;
+  name: FigureName;
+  source: Source;
+  measure: Measure;
+  tone?: Tone;
   /** Where its rows are; the page's own list unless told. */
   to?: string;
   /** What of the page's own list it counts in a range, where that differs from what others do; the tab it is on. */
@@ -19,9 +22,22 @@ export interface Statistic extends Figured {
   parts?: readonly FigureName[];
 }
 /** What every statistic of a page parts by. */
-interface Split { title: PartsName; of: (group: Group) => string; name: (value: string, say: Say) => string; filter: (value: string) => FilterModel }
-/** What stands beside a page's own figures: of its days and its point in time (null: now). `end`: the point in time at which its days end; null: they go on. */
-export interface Shown { range: Range; before: Range | null; point: string | null; end: string | null }
+interface Split {
+  title: PartsName;
+  of: (group: Group) => string;
+  name: (value: string, say: Say) => string;
+  filter: (value: string) => FilterModel;
+}
+/**
+ * What stands beside a page's own figures: of its days and its point in time (null: now). `end`: the point in time at
+ * which its days end; null: they go on.
+ */
+export interface Shown {
+  range: Range;
+  before: Range | null;
+  point: string | null;
+  end: string | null;
+}
 
 export interface StatisticsPage {
   path: string;
@@ -44,5 +60,13 @@ export interface StatisticsPage {
 }
 
 /** Filters of a list by its own days, or its own instants. */
-export const daysFilter = (column: string) => ({ from, to }: Range): FilterModel => ({ [column]: { filterType: 'date', type: 'inRange', dateFrom: from, dateTo: to } });
-export const instantsFilter = (column: string) => ({ from, to }: Range): FilterModel => ({ [column]: { filterType: 'date', type: 'inRange', dateFrom: startOf(from), dateTo: endOf(to) } });
+export const daysFilter =
+  (column: string) =>
+  ({ from, to }: Range): FilterModel => ({
+    [column]: { filterType: 'date', type: 'inRange', dateFrom: from, dateTo: to },
+  });
+export const instantsFilter =
+  (column: string) =>
+  ({ from, to }: Range): FilterModel => ({
+    [column]: { filterType: 'date', type: 'inRange', dateFrom: startOf(from), dateTo: endOf(to) },
+  });

@@ -1,4 +1,5 @@
-// A page of statistics out of its declaration: figures with their change, how they went and part, and its list. All of it stands in the URL, at any point in time.
+// A page of statistics out of its declaration: figures with their change, how they went and part, and its list. All of
+// it stands in the URL, at any point in time.
 import { Select } from 'antd';
 import { memo, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,19 @@ const NOTHING: Steps = [];
 const wholeOf = onceOf((steps, of: Statistic) => overall(valuesOf(steps, of), of));
 const since = onceOf((steps, first: string) => steps.filter(({ from }) => dayOf(from) >= first));
 
-export function statisticsScreen({ path, statistics: declared, split, filterOf, standing, Beside, More, Below, List: Listed, actions, isLong = false }: StatisticsPage): ComponentType {
+export function statisticsScreen({
+  path,
+  statistics: declared,
+  split,
+  filterOf,
+  standing,
+  Beside,
+  More,
+  Below,
+  List: Listed,
+  actions,
+  isLong = false,
+}: StatisticsPage): ComponentType {
   const partsIn = onceOf((steps, of: Statistic) => (split ? partsOf(steps, of, split.of) : []));
   const List = Listed && memo(Listed);
   return function Screen() {
@@ -48,7 +61,10 @@ export function statisticsScreen({ path, statistics: declared, split, filterOf, 
     const point = usePoint();
     const { at } = useResolved(point);
     // A page may be open to who may not read all of it.
-    const statistics = useMemo(() => declared.filter(({ source }) => held.has(source.permission)) as unknown as [Statistic, ...Statistic[]], [held]);
+    const statistics = useMemo(
+      () => declared.filter(({ source }) => held.has(source.permission)) as unknown as [Statistic, ...Statistic[]],
+      [held],
+    );
     const sources = useMemo(() => [...new Set(statistics.map(({ source }) => source))], [statistics]);
     const names = statistics.map(({ name }) => name) as [FigureName, ...FigureName[]];
     const [chosen, setChosen] = useChoice('measure', names);
@@ -59,28 +75,54 @@ export function statisticsScreen({ path, statistics: declared, split, filterOf, 
     const before = asked.chosen === 'all' ? null : asked.before;
     const { reading, error, refetch } = useReadings(sources, [asked, before], point);
     // Of all there is, what there is: from its first day on.
-    const known = before === null ? sources.flatMap((_, place) => reading(2 * place)?.steps.find(({ groups }) => groups.length > 0)?.from ?? []).map(dayOf).toSorted()[0] : undefined;
+    const known =
+      before === null
+        ? sources
+            .flatMap((_, place) => reading(2 * place)?.steps.find(({ groups }) => groups.length > 0)?.from ?? [])
+            .map(dayOf)
+            .toSorted()[0]
+        : undefined;
     const range = useMemo(() => ({ ...asked, from: known ?? asked.from }), [asked, known]);
 
-    const told = useMemo(() => statistics.map((statistic) => {
-      const place = 2 * sources.indexOf(statistic.source);
-      const [now, earlier] = [reading(place), reading(place + 1)];
-      const steps = now && (known === undefined ? now.steps : since(now.steps, known));
-      return { statistic, reading: now, steps, now: steps && wholeOf(steps, statistic), before: earlier && wholeOf(earlier.steps, statistic) };
-    }), [statistics, sources, reading, known]);
+    const told = useMemo(
+      () =>
+        statistics.map((statistic) => {
+          const place = 2 * sources.indexOf(statistic.source);
+          const [now, earlier] = [reading(place), reading(place + 1)];
+          const steps = now && (known === undefined ? now.steps : since(now.steps, known));
+          return {
+            statistic,
+            reading: now,
+            steps,
+            now: steps && wholeOf(steps, statistic),
+            before: earlier && wholeOf(earlier.steps, statistic),
+          };
+        }),
+      [statistics, sources, reading, known],
+    );
     const shown = told.find(({ statistic }) => statistic.name === chosen)!;
     const ofPage = split && parting === 'parts' ? split : null;
-    const picture = useMemo(
-      () => {
-        const steps = shown.steps ?? NOTHING;
-        return pictureOf(steps, { of: shown.statistic, parts: ofPage && partsIn(steps, shown.statistic), all: statistics }, { figure: (name) => t(`figure.${name}`), part: (key) => ofPage!.name(key, say), others: t('others') });
-      },
-      [shown.steps, shown.statistic, ofPage, statistics, t, say],
+    const picture = useMemo(() => {
+      const steps = shown.steps ?? NOTHING;
+      return pictureOf(
+        steps,
+        { of: shown.statistic, parts: ofPage && partsIn(steps, shown.statistic), all: statistics },
+        { figure: (name) => t(`figure.${name}`), part: (key) => ofPage!.name(key, say), others: t('others') },
+      );
+    }, [shown.steps, shown.statistic, ofPage, statistics, t, say]);
+    const parted = useMemo(
+      () =>
+        split &&
+        told.map(
+          ({ statistic, steps }) =>
+            new Map(partsIn(steps ?? NOTHING, statistic).map(({ key, whole }) => [key!, whole])),
+        ),
+      [told],
     );
-    const parted = useMemo(() => split && told.map(({ statistic, steps }) => new Map(partsIn(steps ?? NOTHING, statistic).map(({ key, whole }) => [key!, whole]))), [told]);
 
     const beside = { range, before, point, end: range.to < today ? endOf(range.to) : point };
-    const toList = (filter: FilterModel, more: Record<string, string | null> = {}): string => within({ filter: Object.keys(filter).length ? JSON.stringify(filter) : null, ...more });
+    const toList = (filter: FilterModel, more: Record<string, string | null> = {}): string =>
+      within({ filter: Object.keys(filter).length ? JSON.stringify(filter) : null, ...more });
     /** The page's own rows that a statistic counts in a range; of what stands, as that ends. */
     const rowsOf = ({ rows }: Statistic, of: Range, part: FilterModel = {}): string | undefined => {
       const filter = (rows?.filter ?? filterOf)?.(of) ?? standing;
@@ -88,36 +130,102 @@ export function statisticsScreen({ path, statistics: declared, split, filterOf, 
       const isPast = !rows && !filterOf && of.to < today;
       // The list as it stands beneath is no place to be led to.
       if (!isPast && Object.keys({ ...filter, ...part }).length === 0) return undefined;
-      return toList({ ...filter, ...part }, { ...(rows?.tab !== undefined && { tab: rows.tab }), ...(isPast && { asOf: endOf(of.to), pause: null }) });
+      return toList(
+        { ...filter, ...part },
+        { ...(rows?.tab !== undefined && { tab: rows.tab }), ...(isPast && { asOf: endOf(of.to), pause: null }) },
+      );
     };
     const toStep: ToStep = (step, line) => {
       const [from, next] = [picture.steps[step]!, picture.steps[step + 1]];
-      return rowsOf(shown.statistic, { from, to: next === undefined ? range.to : addDays(next, -1) }, ofPage && line ? ofPage.filter(line) : {});
+      return rowsOf(
+        shown.statistic,
+        { from, to: next === undefined ? range.to : addDays(next, -1) },
+        ofPage && line ? ofPage.filter(line) : {},
+      );
     };
     const figureNames = names.map((name) => ({ value: name, label: t(`figure.${name}`) }));
     const place = told.indexOf(shown);
     const choices = (
       <>
-        {names.length > FEW ? <Select<FigureName> size="small" className="statistics-choice" aria-label={t('measure')} value={chosen} onChange={setChosen} options={figureNames} /> : null}
-        {names.length > 1 && names.length <= FEW ? <Switch label={t('measure')} choices={names} chosen={chosen} onChoose={setChosen} text={(name) => t(`figure.${name}`)} /> : null}
-        {split ? <Switch label={t('split')} choices={['parts', 'whole'] as const} chosen={parting} onChoose={setParting} text={(choice) => (choice === 'parts' ? t(`by.${split.title}`) : t('everything'))} /> : null}
+        {names.length > FEW ? (
+          <Select<FigureName>
+            size="small"
+            className="statistics-choice"
+            aria-label={t('measure')}
+            value={chosen}
+            onChange={setChosen}
+            options={figureNames}
+          />
+        ) : null}
+        {names.length > 1 && names.length <= FEW ? (
+          <Switch
+            label={t('measure')}
+            choices={names}
+            chosen={chosen}
+            onChoose={setChosen}
+            text={(name) => t(`figure.${name}`)}
+          />
+        ) : null}
+        {split ? (
+          <Switch
+            label={t('split')}
+            choices={['parts', 'whole'] as const}
+            chosen={parting}
+            onChoose={setParting}
+            text={(choice) => (choice === 'parts' ? t(`by.${split.title}`) : t('everything'))}
+          />
+        ) : null}
       </>
     );
     const title = t(`areas:page.${path}`);
     const figure = t(`figure.${chosen}`);
     return (
-      <Page title={title} filters={<RangeBar range={range} />} actions={<>{actions}{List ? null : <Pause position={shown.reading?.position} />}</>}>
+      <Page
+        title={title}
+        filters={<RangeBar range={range} />}
+        actions={
+          <>
+            {actions}
+            {List ? null : <Pause position={shown.reading?.position} />}
+          </>
+        }
+      >
         <div className={isLong ? 'statistics statistics-long' : 'statistics'}>
           {error ? <Failure error={error} onRetry={refetch} /> : null}
-          <FigureList told={told.map((one) => ({ ...one, to: one.statistic.to === undefined ? rowsOf(one.statistic, range) : lead(one.statistic.to, beside.end) }))} before={before}>
+          <FigureList
+            told={told.map((one) => ({
+              ...one,
+              to: one.statistic.to === undefined ? rowsOf(one.statistic, range) : lead(one.statistic.to, beside.end),
+            }))}
+            before={before}
+          >
             {More ? <More {...beside} /> : null}
           </FigureList>
           <div className="statistics-middle">
-            <TimePanel title={figure} label={t('label', { title, figure, from: range.from, to: range.to })} picture={picture} known={shown.reading} choices={choices} onRange={(from, to) => asked.choose({ from, to })} toStep={List ? toStep : undefined} />
+            <TimePanel
+              title={figure}
+              label={t('label', { title, figure, from: range.from, to: range.to })}
+              picture={picture}
+              known={shown.reading}
+              choices={choices}
+              onRange={(from, to) => asked.choose({ from, to })}
+              toStep={List ? toStep : undefined}
+            />
             {split && parted ? (
               <Breakdown
-                title={t(`by.${split.title}`)} of={t(`of.${split.title}`)} columns={statistics.map(({ name, measure }) => ({ name: t(`figure.${name}`), measure }))} shared={place}
-                parts={shown.steps && [...new Set([parted[place]!, ...parted].flatMap((wholes) => [...wholes.keys()]))].map((key) => ({ key, name: split.name(key, say), to: rowsOf(shown.statistic, range, split.filter(key)) ?? toList(split.filter(key)), values: parted.map((wholes) => wholes.get(key) ?? 0n) }))}
+                title={t(`by.${split.title}`)}
+                of={t(`of.${split.title}`)}
+                columns={statistics.map(({ name, measure }) => ({ name: t(`figure.${name}`), measure }))}
+                shared={place}
+                parts={
+                  shown.steps &&
+                  [...new Set([parted[place]!, ...parted].flatMap((wholes) => [...wholes.keys()]))].map((key) => ({
+                    key,
+                    name: split.name(key, say),
+                    to: rowsOf(shown.statistic, range, split.filter(key)) ?? toList(split.filter(key)),
+                    values: parted.map((wholes) => wholes.get(key) ?? 0n),
+                  }))
+                }
               />
             ) : null}
             {Beside ? <Beside {...beside} /> : null}

@@ -14,12 +14,29 @@ import { useSay } from '../i18n/pair.ts';
 import { columnOf } from '../record/columns.ts';
 import type { RecordRow } from '../record/row.ts';
 
-interface Look { /** The columns that come first; all other fields follow. */ first?: readonly string[]; hidden?: readonly string[]; grows?: string; /** The columns a row is called by. */ called: readonly string[]; /** Texts that are searched. */ searched?: readonly string[]; summary?: (row: RecordRow) => ReactNode }
+interface Look {
+  /** The columns that come first; all other fields follow. */
+  first?: readonly string[];
+  hidden?: readonly string[];
+  grows?: string;
+  /** The columns a row is called by. */
+  called: readonly string[];
+  /** Texts that are searched. */
+  searched?: readonly string[];
+  summary?: (row: RecordRow) => ReactNode;
+}
 
 const NO_NAMES = { idsOf: () => [], nameOf: (_of: unknown, id: string) => id };
 
-export function toldList(told: ToldContract, { first = [], hidden = [], grows, called, searched = [], summary }: Look): ComponentType {
-  const { parts: { model, fields, derived, page, byDay }, time, declaration } = told;
+export function toldList(
+  told: ToldContract,
+  { first = [], hidden = [], grows, called, searched = [], summary }: Look,
+): ComponentType {
+  const {
+    parts: { model, fields, derived, page, byDay },
+    time,
+    declaration,
+  } = told;
   // What a day ended with is not added up with other days.
   const standing = new Set(byDay?.tells === 'last' ? byDay.of : []);
   const kept: Fields = { ...fields, ...derived?.columns, [time]: instantField('', '') };
@@ -27,7 +44,8 @@ export function toldList(told: ToldContract, { first = [], hidden = [], grows, c
   // The wall: the contract's row is made of what it declares, and of what every row has.
   const reads = told.reads as unknown as AreaReads<RecordRow>;
   const sort: SortModel | undefined = page.order;
-  const searchOf = (typed: string): FilterModel[] => searched.map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
+  const searchOf = (typed: string): FilterModel[] =>
+    searched.map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
 
   return function List() {
     const { t } = useTranslation(['statistics', 'areas']);
@@ -40,13 +58,39 @@ export function toldList(told: ToldContract, { first = [], hidden = [], grows, c
         ...order.map((name) => {
           const column = columnOf(name, kept[name]!, { words, names: NO_NAMES });
           const items = (value: unknown): string => (Array.isArray(value) ? value.join(' · ') : '');
-          return { ...column, ...(column.kind === 'composed' && { text: (row: RecordRow) => items(row[name]), value: items }), ...(name === grows && { grows: true }), ...(column.kind === 'units' && { decimals: decimalsOfUnit(column) }), ...(first.includes(name) && (column.kind === 'day' || column.kind === 'instant') && { identifies: true as const }), hidden: hidden.includes(name), standing: standing.has(name) };
+          return {
+            ...column,
+            ...(column.kind === 'composed' && { text: (row: RecordRow) => items(row[name]), value: items }),
+            ...(name === grows && { grows: true }),
+            ...(column.kind === 'units' && { decimals: decimalsOfUnit(column) }),
+            ...(first.includes(name) &&
+              (column.kind === 'day' || column.kind === 'instant') && { identifies: true as const }),
+            hidden: hidden.includes(name),
+            standing: standing.has(name),
+          };
         }),
         { ...titled('updatedAt'), kind: 'instant', hidden: true },
         ...placedColumns(titled),
       ];
     }, [say]);
-    const texts = useMemo<ListTexts<RecordRow>>(() => ({ label: t(`areas:model.${model}`), empty: t('empty'), rowName: (row) => called.map((name) => String(row[name])).join(' · '), event }), [t, event]);
-    return <LiveGrid list={reads} columns={columns} texts={texts} {...(searched.length && { searchOf })} {...(sort && { order: sort })} summary={summary} />;
+    const texts = useMemo<ListTexts<RecordRow>>(
+      () => ({
+        label: t(`areas:model.${model}`),
+        empty: t('empty'),
+        rowName: (row) => called.map((name) => String(row[name])).join(' · '),
+        event,
+      }),
+      [t, event],
+    );
+    return (
+      <LiveGrid
+        list={reads}
+        columns={columns}
+        texts={texts}
+        {...(searched.length && { searchOf })}
+        {...(sort && { order: sort })}
+        summary={summary}
+      />
+    );
   };
 }

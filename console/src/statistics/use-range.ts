@@ -11,15 +11,31 @@ export interface ChosenRange extends Range {
   choose: (next: Preset | Range) => void;
 }
 
-/** `firstDay`: before it there is nothing; `preset`: unless the URL says otherwise; `most`: days that are shown of a longer range, its last. */
-export function useRange(today: string, firstDay: string, { preset, most = Number.POSITIVE_INFINITY }: { preset?: Preset; most?: number } = {}): ChosenRange {
+/**
+ * `firstDay`: before it there is nothing; `preset`: unless the URL says otherwise; `most`: days that are shown of a
+ * longer range, its last.
+ */
+export function useRange(
+  today: string,
+  firstDay: string,
+  { preset, most = Number.POSITIVE_INFINITY }: { preset?: Preset; most?: number } = {},
+): ChosenRange {
   const [search, write] = useUrlSearch();
   const chosen = useMemo(() => chosenRange(search, preset), [search, preset]);
   const { from: first, to } = rangeOf(chosen, today, firstDay);
   const from = most === Number.POSITIVE_INFINITY || first > addDays(to, 1 - most) ? first : addDays(to, 1 - most);
   return useMemo(() => {
     const days = daysBetween(from, to);
-    const choose = (next: Preset | Range): void => write(typeof next === 'string' ? { days: next, from: null, to: null } : { days: null, ...next }, 'push');
-    return { chosen, from, to, today, days, before: { from: addDays(from, -days.length), to: addDays(from, -1) }, choose };
+    const choose = (next: Preset | Range): void =>
+      write(typeof next === 'string' ? { days: next, from: null, to: null } : { days: null, ...next }, 'push');
+    return {
+      chosen,
+      from,
+      to,
+      today,
+      days,
+      before: { from: addDays(from, -days.length), to: addDays(from, -1) },
+      choose,
+    };
   }, [chosen, from, to, today, write]);
 }

@@ -1,4 +1,5 @@
-// Why what is ordered outside waits: executions are paused, or nobody carries them out. Said on every screen that orders some.
+// Why what is ordered outside waits: executions are paused, or nobody carries them out. Said on every screen that
+// orders some.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useTime } from '../app/time.ts';
@@ -17,8 +18,19 @@ export function ExecutionNotes({ none }: { /** What it means that there is no ex
   return (
     <>
       {stop?.status === 'PAUSED' ? (
-        <Alert type="error" showIcon banner className="execution-note" title={t('paused')}
-          description={<Sentence values={{ who: name(stop.by), when: time.format(stop.since), reason: stop.reason }} say={(values) => t('pausedBy', values)} />} />
+        <Alert
+          type="error"
+          showIcon
+          banner
+          className="execution-note"
+          title={t('paused')}
+          description={
+            <Sentence
+              values={{ who: name(stop.by), when: time.format(stop.since), reason: stop.reason }}
+              say={(values) => t('pausedBy', values)}
+            />
+          }
+        />
       ) : null}
       {waits && none ? <Alert type="warning" showIcon banner title={none} className="execution-note" /> : null}
     </>

@@ -40,23 +40,52 @@ function StopDialog({ way, pausedBy, onClose }: { way: Way; pausedBy: string | u
   const { pending, problem, run } = useSending();
   useFocusBack();
   const submit = async (body: { reason: string }): Promise<void> => {
-    if (!await run({ way, ...body }, (act) => call(ROUTES[way], { body, act }))) return;
+    if (!(await run({ way, ...body }, (act) => call(ROUTES[way], { body, act })))) return;
     void client.invalidateQueries({ queryKey: ['stops'] });
     draft.drop();
     done(t(`${way}.told`));
     onClose();
   };
   return (
-    <Modal open title={t(`${way}.title`)} okText={t(`${way}.submit`)} okButtonProps={{ danger: way === 'pause' }} cancelText={t('common:action.cancel')} onOk={form.submit} onCancel={leave} confirmLoading={pending} width={560} mask={{ closable: false }} className="act-dialog">
+    <Modal
+      open
+      title={t(`${way}.title`)}
+      okText={t(`${way}.submit`)}
+      okButtonProps={{ danger: way === 'pause' }}
+      cancelText={t('common:action.cancel')}
+      onOk={form.submit}
+      onCancel={leave}
+      confirmLoading={pending}
+      width={560}
+      mask={{ closable: false }}
+      className="act-dialog"
+    >
       <p className="act-sentence">{t(`${way}.sentence`)}</p>
-      {way === 'resume' ? <Alert type="warning" showIcon title={t('act:warning.lookTwice')} description={t('resume.warning')} /> : null}
+      {way === 'resume' ? (
+        <Alert type="warning" showIcon title={t('act:warning.lookTwice')} description={t('resume.warning')} />
+      ) : null}
       {draft.note}
-      <Form form={form} layout="vertical" initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(body) => void submit(body)} className="act-form">
-        <Form.Item name="reason" label={t('act:reason.label')} rules={[required(ROUTES[way].body.shape.reason, { prompt: t('act:reason.enter'), invalid })]}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={draft.initialValues}
+        onValuesChange={draft.typed}
+        onFinish={(body) => void submit(body)}
+        className="act-form"
+      >
+        <Form.Item
+          name="reason"
+          label={t('act:reason.label')}
+          rules={[required(ROUTES[way].body.shape.reason, { prompt: t('act:reason.enter'), invalid })]}
+        >
           <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} maxLength={MAX_REASON} showCount />
         </Form.Item>
       </Form>
-      <p className="act-note">{way === 'pause' ? t(asked ? 'pause.second' : 'pause.alone') : t(asked ? 'resume.second' : 'resume.alone', { who: name(pausedBy ?? '') })}</p>
+      <p className="act-note">
+        {way === 'pause'
+          ? t(asked ? 'pause.second' : 'pause.alone')
+          : t(asked ? 'resume.second' : 'resume.alone', { who: name(pausedBy ?? '') })}
+      </p>
       <Refusal problem={problem} />
     </Modal>
   );
@@ -74,11 +103,24 @@ export function StopButton() {
   const way: Way = isPaused ? 'resume' : 'pause';
   const may = stop !== undefined && held.has(`execution:${way}`);
   const isAnothers = isPaused && asked && stop.by === me;
-  useShortcut({ id: 'executions.stop', label: t(`${way}.title`), group: t('group'), run: () => setOpen(way), inPalette: may && !isAnothers });
+  useShortcut({
+    id: 'executions.stop',
+    label: t(`${way}.title`),
+    group: t('group'),
+    run: () => setOpen(way),
+    inPalette: may && !isAnothers,
+  });
   if (!may) return null;
   return (
     <>
-      <Button disabled={isAnothers} title={isAnothers ? t('resume.other') : undefined} icon={isPaused ? <PlayCircleOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />} onClick={() => setOpen(way)}>{t(`${way}.title`)}</Button>
+      <Button
+        disabled={isAnothers}
+        title={isAnothers ? t('resume.other') : undefined}
+        icon={isPaused ? <PlayCircleOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />}
+        onClick={() => setOpen(way)}
+      >
+        {t(`${way}.title`)}
+      </Button>
       {open ? <StopDialog way={open} pausedBy={stop?.by} onClose={() => setOpen(null)} /> : null}
     </>
   );

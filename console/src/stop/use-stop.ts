@@ -1,4 +1,5 @@
-// Whether executions are paused, now or at the point in time that is shown, kept live; undefined until it is known, and where it may not be.
+// Whether executions are paused, now or at the point in time that is shown, kept live; undefined until it is known, and
+// where it may not be.
 import type { listStops, StopRow } from '#contracts/stop.ts';
 import { callAt } from '../app/api.ts';
 import { useAsOf } from '../app/as-of.ts';
@@ -10,7 +11,15 @@ const EVERY_MS = 500;
 /** null: they never were. */
 export function useStop(): StopRow | null | undefined {
   const { asOf } = useAsOf();
-  const { data } = useKept(['stops'], asOf, { models: ['stops'], everyMs: EVERY_MS, enabled: useCan('execution:read') }, ({ when, atLeast }, signal) =>
-    callAt<typeof listStops>({ method: 'GET', path: '/api/executions/stop' }, { query: { ...when, atLeast }, signal }));
+  const { data } = useKept(
+    ['stops'],
+    asOf,
+    { models: ['stops'], everyMs: EVERY_MS, enabled: useCan('execution:read') },
+    ({ when, atLeast }, signal) =>
+      callAt<typeof listStops>(
+        { method: 'GET', path: '/api/executions/stop' },
+        { query: { ...when, atLeast }, signal },
+      ),
+  );
   return data && (data.rows[0] ?? null);
 }

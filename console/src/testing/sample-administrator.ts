@@ -2,6 +2,21 @@ import type { AdministratorRow } from '#contracts/administrator.ts';
 
 /** A person as a test wants them. */
 export const administratorRow = (change: Partial<AdministratorRow> = {}): AdministratorRow => ({
-  id: '6f1c2f5e-0000-5000-8000-000000000002', email: 'ana@console.example', emailLookup: 'a'.repeat(64), description: 'Keeps the books', roleId: 'custody-maker', status: 'ENABLED', wallet: null, walletLookup: null, lockedUntil: null,
-  hasPassword: true, hasSecondFactor: false, forgotten: false, addedAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z', createdPosition: '1', revision: 0, ...change,
+  id: '6f1c2f5e-0000-5000-8000-000000000002',
+  email: 'ana@console.example',
+  emailLookup: 'a'.repeat(64),
+  description: 'Keeps the books',
+  roleId: 'custody-maker',
+  status: 'ENABLED',
+  wallet: null,
+  walletLookup: null,
+  lockedUntil: null,
+  hasPassword: true,
+  hasSecondFactor: false,
+  forgotten: false,
+  addedAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  createdPosition: '1',
+  revision: 0,
+  ...change,
 });

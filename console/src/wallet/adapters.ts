@@ -1,9 +1,20 @@
 // UniSat, OKX and Xverse, each made to look like a Wallet.
-import { firstOf, listen, record, signatureOf, textOr, WalletAnswerError, type Okx, type UniSat, type Xverse } from './injected.ts';
+import {
+  firstOf,
+  listen,
+  record,
+  signatureOf,
+  textOr,
+  WalletAnswerError,
+  type Okx,
+  type UniSat,
+  type Xverse,
+} from './injected.ts';
 import type { Wallet } from './types.ts';
 
 export const uniSat = (unisat: UniSat): Wallet => ({
-  id: 'unisat', name: 'UniSat',
+  id: 'unisat',
+  name: 'UniSat',
   connect: async () => firstOf(await unisat.requestAccounts()),
   current: async () => firstOf(await unisat.getAccounts()),
   sign: async (message) => signatureOf(await unisat.signMessage(message, 'bip322-simple')),
@@ -11,14 +22,18 @@ export const uniSat = (unisat: UniSat): Wallet => ({
 });
 
 export const okx = (bitcoin: Okx): Wallet => ({
-  id: 'okx', name: 'OKX Wallet',
+  id: 'okx',
+  name: 'OKX Wallet',
   connect: async () => textOr(record(await bitcoin.connect()).address),
   current: async () => firstOf(await bitcoin.getAccounts()),
   sign: async (message) => signatureOf(await bitcoin.signMessage(message, 'bip322-simple')),
   // Which of the two comes depends on its version and on where it runs.
-  onChange: (changed) => listen(bitcoin, {
-    accountChanged: (account) => changed(textOr(record(account).address)), accountsChanged: (accounts) => changed(firstOf(accounts)), disconnect: () => changed(null),
-  }),
+  onChange: (changed) =>
+    listen(bitcoin, {
+      accountChanged: (account) => changed(textOr(record(account).address)),
+      accountsChanged: (accounts) => changed(firstOf(accounts)),
+      disconnect: () => changed(null),
+    }),
 });
 
 /** Taproot addresses are what Xverse keeps for ordinals. */
@@ -37,7 +52,8 @@ export function xverse(provider: Xverse): Wallet {
     return record(result);
   };
   return {
-    id: 'xverse', name: 'Xverse',
+    id: 'xverse',
+    name: 'Xverse',
     connect: async () => taprootOf((await ask('wallet_connect', { addresses: [PURPOSE] })).addresses),
     current: async () => {
       try {
@@ -48,10 +64,16 @@ export function xverse(provider: Xverse): Wallet {
         throw error;
       }
     },
-    sign: async (message, address) => signatureOf((await ask('signMessage', { address, message, protocol: 'BIP322' })).signature),
+    sign: async (message, address) =>
+      signatureOf((await ask('signMessage', { address, message, protocol: 'BIP322' })).signature),
     onChange: (changed) => {
-      const stops = [provider.addListener?.('accountChange', () => changed()), provider.addListener?.('disconnect', () => changed(null))];
-      return () => { for (const stop of stops) if (typeof stop === 'function') stop(); };
+      const stops = [
+        provider.addListener?.('accountChange', () => changed()),
+        provider.addListener?.('disconnect', () => changed(null)),
+      ];
+      return () => {
+        for (const stop of stops) if (typeof stop === 'function') stop();
+      };
     },
   };
 }

@@ -1,4 +1,5 @@
-// What wallets put into the page, as far as it is used. They are strangers' objects: what they answer is checked where it comes in.
+// What wallets put into the page, as far as it is used. They are strangers' objects: what they answer is checked where
+// it comes in.
 
 type Answered = Promise<unknown>;
 interface Emitter {
@@ -32,7 +33,8 @@ export interface InjectedWallets {
 /** The page's own window, seen as wallets leave it. */
 export const injected = (): InjectedWallets => window as InjectedWallets;
 
-export const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+export const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 export const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 /** The first of a list of addresses; null for anything else. */
 export const firstOf = (accounts: unknown): string | null => (Array.isArray(accounts) ? textOr(accounts[0]) : null);
@@ -47,5 +49,7 @@ export function signatureOf(value: unknown): string {
 }
 export function listen(emitter: Emitter, listeners: Record<string, (value: unknown) => void>): () => void {
   for (const [event, listener] of Object.entries(listeners)) emitter.on(event, listener);
-  return () => { for (const [event, listener] of Object.entries(listeners)) emitter.removeListener?.(event, listener); };
+  return () => {
+    for (const [event, listener] of Object.entries(listeners)) emitter.removeListener?.(event, listener);
+  };
 }

@@ -2,12 +2,21 @@
 import type { WalletId } from './types.ts';
 
 const KEY = 'wallet';
-export interface RememberedWallet { id: WalletId; address: string }
+export interface RememberedWallet {
+  id: WalletId;
+  address: string;
+}
 
 const isRemembered = (value: unknown): value is RememberedWallet =>
-  typeof value === 'object' && value !== null && 'address' in value && typeof value.address === 'string' && 'id' in value && (value.id === 'unisat' || value.id === 'okx' || value.id === 'xverse');
+  typeof value === 'object' &&
+  value !== null &&
+  'address' in value &&
+  typeof value.address === 'string' &&
+  'id' in value &&
+  (value.id === 'unisat' || value.id === 'okx' || value.id === 'xverse');
 
-export const rememberWallet = (wallet: RememberedWallet): void => localStorage.setItem(KEY, JSON.stringify({ id: wallet.id, address: wallet.address }));
+export const rememberWallet = (wallet: RememberedWallet): void =>
+  localStorage.setItem(KEY, JSON.stringify({ id: wallet.id, address: wallet.address }));
 export const forgetWallet = (): void => localStorage.removeItem(KEY);
 export function rememberedWallet(): RememberedWallet | null {
   try {

@@ -12,6 +12,9 @@ export interface Wallet {
   current(): Promise<string | null>;
   /** BIP-322 "simple" of the text by the address's key, base64. Rejects when the person declines. */
   sign(message: string, address: string): Promise<string>;
-  /** Calls back when the account changed or the wallet disconnected, with what is shown now (null: none; undefined: ask `current`); the answer stops it. */
+  /**
+   * Calls back when the account changed or the wallet disconnected, with what is shown now (null: none; undefined: ask
+   * `current`); the answer stops it.
+   */
   onChange(changed: (shown?: string | null) => void): () => void;
 }

@@ -8,6 +8,15 @@ test('a taproot address of the mainnet is known by its look, in either case', ()
   expect([wallet.address, wallet.address.toUpperCase()].map(looksTaproot)).toEqual([true, true]);
 });
 
-test.each([wallet.segwitAddress, '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', '3P8arxHNbnA8Gc6zTxaQwfkQV4XKKE7uyG', wallet.address.replace('bc1p', 'tb1p'), wallet.address.slice(0, -1), `${wallet.address}q`, wallet.address.replace('bc1p', 'BC1p'), ''])('%j is none', (address) => {
+test.each([
+  wallet.segwitAddress,
+  '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
+  '3P8arxHNbnA8Gc6zTxaQwfkQV4XKKE7uyG',
+  wallet.address.replace('bc1p', 'tb1p'),
+  wallet.address.slice(0, -1),
+  `${wallet.address}q`,
+  wallet.address.replace('bc1p', 'BC1p'),
+  '',
+])('%j is none', (address) => {
   expect(looksTaproot(address)).toBe(false);
 });

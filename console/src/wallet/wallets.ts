@@ -19,5 +19,10 @@ export const WALLET_SITES: readonly { id: WalletId; name: string; site: string }
   { id: 'xverse', name: 'Xverse', site: 'https://www.xverse.app/download' },
 ];
 
-/** Bech32m of 32 bytes under witness version 1 (BIP-341, BIP-350), on the mainnet; its checksum is the server's to check. */
-export const looksTaproot = (address: string): boolean => /^bc1p[02-9ac-hj-np-z]{58}$/i.test(address) && (address === address.toLowerCase() || address === address.toUpperCase());
+/**
+ * Bech32m of 32 bytes under witness version 1 (BIP-341, BIP-350), on the mainnet; its checksum is the server's to
+ * check.
+ */
+export const looksTaproot = (address: string): boolean =>
+  /^bc1p[02-9ac-hj-np-z]{58}$/i.test(address) &&
+  (address === address.toLowerCase() || address === address.toUpperCase());

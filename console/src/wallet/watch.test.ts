@@ -5,16 +5,37 @@ import { watchWallet } from './watch.ts';
 const ADDRESS = 'bc1pmine';
 const remembered = { id: 'unisat', address: ADDRESS } as const;
 /** A wallet that shows what it is told to. */
-function shownBy(current: () => Promise<string | null>): { wallet: Wallet; change: (shown?: string | null) => void; listeners: () => number } {
+function shownBy(current: () => Promise<string | null>): {
+  wallet: Wallet;
+  change: (shown?: string | null) => void;
+  listeners: () => number;
+} {
   const listeners = new Set<(shown?: string | null) => void>();
   const wallet: Wallet = {
-    id: 'unisat', name: 'UniSat', current, connect: current, sign: () => Promise.reject(new Error('not asked for')),
-    onChange: (changed) => { listeners.add(changed); return () => void listeners.delete(changed); },
+    id: 'unisat',
+    name: 'UniSat',
+    current,
+    connect: current,
+    sign: () => Promise.reject(new Error('not asked for')),
+    onChange: (changed) => {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
   };
-  return { wallet, change: (shown) => { for (const listener of listeners) listener(shown); }, listeners: () => listeners.size };
+  return {
+    wallet,
+    change: (shown) => {
+      for (const listener of listeners) listener(shown);
+    },
+    listeners: () => listeners.size,
+  };
 }
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 test('while the account stays, nothing is lost; written otherwise it is the same', async () => {
@@ -28,7 +49,10 @@ test('while the account stays, nothing is lost; written otherwise it is the same
   expect(lost).not.toHaveBeenCalled();
 });
 
-test.each([['another account', 'bc1pother'], ['no account', null]])('%s is a loss, told once', async (_, shown) => {
+test.each([
+  ['another account', 'bc1pother'],
+  ['no account', null],
+])('%s is a loss, told once', async (_, shown) => {
   const lost = vi.fn<() => void>();
   const { wallet, change, listeners } = shownBy(async () => ADDRESS);
   watchWallet(remembered, lost, () => [wallet]);

@@ -9,7 +9,11 @@ const LOOK_EVERY_MS = 100;
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 /** Calls back once when the wallet has gone, is disconnected or shows another account; the answer stops the watch. */
-export function watchWallet({ id, address }: RememberedWallet, onLost: () => void, here: () => Wallet[] = walletsHere): () => void {
+export function watchWallet(
+  { id, address }: RememberedWallet,
+  onLost: () => void,
+  here: () => Wallet[] = walletsHere,
+): () => void {
   let unlisten: (() => void) | null = null;
   let stopped = false;
   const stop = (): void => {
@@ -31,7 +35,9 @@ export function watchWallet({ id, address }: RememberedWallet, onLost: () => voi
       return;
     }
     clearInterval(looking);
-    const judge = (shown: string | null): void => { if (shown === null || !same(shown, address)) lost(); };
+    const judge = (shown: string | null): void => {
+      if (shown === null || !same(shown, address)) lost();
+    };
     unlisten = wallet.onChange((shown) => {
       if (shown === undefined) wallet.current().then(judge, lost);
       else judge(shown);

@@ -1,4 +1,5 @@
-// One batch, one transaction: the rows, their versions, the totals and the checkpoint together, so that each event takes effect once, whatever dies when.
+// One batch, one transaction: the rows, their versions, the totals and the checkpoint together, so that each event
+// takes effect once, whatever dies when.
 import { sql } from 'kysely';
 import type { RowsMessage } from '#contracts/feed.ts';
 import { positionOf, type Position } from '#contracts/event.ts';
@@ -10,7 +11,10 @@ import { NOTIFY } from '../storage/session.ts';
 import type { ModelEvent } from '../types.ts';
 import type { Follower } from './fed-generation.ts';
 
-export interface Batch { events: ModelEvent[]; position: Position }
+export interface Batch {
+  events: ModelEvent[];
+  position: Position;
+}
 
 const isBeyond = (follower: Follower, position: Position): boolean => {
   const { commit, prepare } = follower.checkpoint;
@@ -23,7 +27,12 @@ const NO_POISON: ReadonlyMap<string, string> = new Map();
  * Writes a batch for all followers that have not seen it, in one transaction. Events they have seen are left out.
  * Throws CheckpointMoved if another worker was first, and whatever the database throws; then nothing is written.
  */
-export async function commitBatch({ kysely, embedded }: Pick<Database, 'kysely' | 'embedded'>, followers: Follower[], { events, position }: Batch, poison = NO_POISON): Promise<RowsMessage[]> {
+export async function commitBatch(
+  { kysely, embedded }: Pick<Database, 'kysely' | 'embedded'>,
+  followers: Follower[],
+  { events, position }: Batch,
+  poison = NO_POISON,
+): Promise<RowsMessage[]> {
   const behind = followers.filter((follower) => isBeyond(follower, position));
   if (behind.length === 0) return [];
   const staged = await kysely.transaction().execute(async (transaction) => {
@@ -33,30 +42,40 @@ export async function commitBatch({ kysely, embedded }: Pick<Database, 'kysely' 
       const unseen = events.filter((event) => event.position > from.commit);
       all.push({ follower, from, staged: await follower.stage(transaction, unseen, position, poison) });
     }
-    await moveCheckpoints(transaction, all.map(({ follower: { model, generation }, from, staged: { to } }) => ({ model, generation, from, to })));
-    await inOneMessage(transaction, [...all.flatMap(({ staged: { writes: of } }) => of(transaction)), ...(embedded ? [] : [sql.raw(NOTIFY)])]);
+    await moveCheckpoints(
+      transaction,
+      all.map(({ follower: { model, generation }, from, staged: { to } }) => ({ model, generation, from, to })),
+    );
+    await inOneMessage(transaction, [
+      ...all.flatMap(({ staged: { writes: of } }) => of(transaction)),
+      ...(embedded ? [] : [sql.raw(NOTIFY)]),
+    ]);
     return all.map((each) => each.staged);
   });
   return staged.flatMap((each) => each.done());
 }
 
 /**
- * The same for a batch that the database refused: event by event and model by model, so that the one that is refused alone is found. It is parked,
- * and the rest goes on.
+ * The same for a batch that the database refused: event by event and model by model, so that the one that is refused
+ * alone is found. It is parked, and the rest goes on.
  */
-export async function commitOneByOne(database: Pick<Database, 'kysely' | 'embedded'>, followers: Follower[], batch: Batch): Promise<RowsMessage[]> {
+export async function commitOneByOne(
+  database: Pick<Database, 'kysely' | 'embedded'>,
+  followers: Follower[],
+  batch: Batch,
+): Promise<RowsMessage[]> {
   const messages: RowsMessage[] = [];
   for (const follower of followers) {
     for (const event of batch.events) {
       const one = { events: [event], position: positionOf(event) };
       try {
-        messages.push(...await commitBatch(database, [follower], one));
+        messages.push(...(await commitBatch(database, [follower], one)));
       } catch (error) {
         if (!isDataError(error)) throw error;
-        messages.push(...await commitBatch(database, [follower], one, new Map([[event.id, reasonOf(error)]])));
+        messages.push(...(await commitBatch(database, [follower], one, new Map([[event.id, reasonOf(error)]]))));
       }
     }
-    messages.push(...await commitBatch(database, [follower], { events: [], position: batch.position }));
+    messages.push(...(await commitBatch(database, [follower], { events: [], position: batch.position })));
   }
   return messages;
 }

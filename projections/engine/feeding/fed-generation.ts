@@ -1,4 +1,5 @@
-// One generation of a read model as it is fed: a batch of events is staged, written within the runner's transaction, and known as done after its commit.
+// One generation of a read model as it is fed: a batch of events is staged, written within the runner's transaction,
+// and known as done after its commit.
 import type { Kysely, RawBuilder } from 'kysely';
 import { landmarkOf, type Position } from '#contracts/event.ts';
 import type { RowsMessage } from '#contracts/feed.ts';
@@ -29,23 +30,42 @@ export interface Follower {
   /** Events that concerned it so far, those it parked among them. */
   readonly handled: number;
   /** `poison`: events by id, with the reason, that failed alone before. Only events after the checkpoint are given. */
-  stage(db: Kysely<Tables>, events: ModelEvent[], position: Position, poison: ReadonlyMap<string, string>): Promise<Staged>;
+  stage(
+    db: Kysely<Tables>,
+    events: ModelEvent[],
+    position: Position,
+    poison: ReadonlyMap<string, string>,
+  ): Promise<Staged>;
 }
 
-const laterOf = (left: string | null, right: string | null): string | null => (left === null || (right !== null && right > left) ? right : left);
+const laterOf = (left: string | null, right: string | null): string | null =>
+  left === null || (right !== null && right > left) ? right : left;
 
 /** Where a checkpoint stands after a batch, rows aside. */
 export function movedOver(checkpoint: Checkpoint, events: ModelEvent[], position: Position): Checkpoint {
   const recordedAt = events.reduce<string | null>((latest, { at }) => laterOf(latest, at), checkpoint.recordedAt);
   const last = events.at(-1);
-  return { ...checkpoint, commit: position.commit, prepare: position.prepare, recordedAt, last: last ? landmarkOf(last) : checkpoint.last };
+  return {
+    ...checkpoint,
+    commit: position.commit,
+    prepare: position.prepare,
+    recordedAt,
+    last: last ? landmarkOf(last) : checkpoint.last,
+  };
 }
 
-/** The rows to read. A stream's first event finds none: it need not be looked for; nor need those of an event that is to be parked. */
+/**
+ * The rows to read. A stream's first event finds none: it need not be looked for; nor need those of an event that is to
+ * be parked.
+ */
 function keysToLoad(model: ReadModel, concerns: Concern[], poison: ReadonlyMap<string, string>): Set<string> {
   const begun = new Set<string>();
   const keys = new Set<string>();
-  for (const { event, keys: [first], keys: all } of concerns) {
+  for (const {
+    event,
+    keys: [first],
+    keys: all,
+  } of concerns) {
     if (poison.has(event.id)) continue;
     if (model.stream !== undefined && event.revision === 0 && !isBeside(model, event)) begun.add(first!);
     else for (const key of all) if (!begun.has(key)) keys.add(key);
@@ -54,7 +74,11 @@ function keysToLoad(model: ReadModel, concerns: Concern[], poison: ReadonlyMap<s
 }
 
 /** A follower of a read model's generation. `parkedStreams`: those that an earlier event of is parked. */
-export function followerOf(definition: Definition, { generation, checkpoint: start }: Generation, parkedStreams: Set<string>): Follower {
+export function followerOf(
+  definition: Definition,
+  { generation, checkpoint: start }: Generation,
+  parkedStreams: Set<string>,
+): Follower {
   const { model, totals } = definition;
   const rowsTable = new Versions(tableOf(definition, generation));
   const totalsTables = totals.map((each) => new Versions(totalsTable(each, generation)));
@@ -64,27 +88,50 @@ export function followerOf(definition: Definition, { generation, checkpoint: sta
   const stage: Follower['stage'] = async (db, events, position, poison) => {
     const concerns = concernsOf(model, events);
     const moved = movedOver(checkpoint, events, position);
-    if (concerns.length === 0) return { to: moved, writes: () => [], done: () => { checkpoint = moved; return []; } };
+    if (concerns.length === 0)
+      return {
+        to: moved,
+        writes: () => [],
+        done: () => {
+          checkpoint = moved;
+          return [];
+        },
+      };
 
     const before = await rowsTable.load(db, keysToLoad(model, concerns, poison));
     const folded = fold(model, totals, before, concerns, { streams: parkedStreams, poison });
-    const foldedTotals = await Promise.all(totalsTables.map(async (table, index) => {
-      const deltas = folded.deltas[index]!;
-      return foldTotals(await table.load(db, new Set(deltas.map(({ group }) => groupKey(group)))), deltas);
-    }));
+    const foldedTotals = await Promise.all(
+      totalsTables.map(async (table, index) => {
+        const deltas = folded.deltas[index]!;
+        return foldTotals(await table.load(db, new Set(deltas.map(({ group }) => groupKey(group)))), deltas);
+      }),
+    );
 
     let grown = 0;
-    for (const [key, version] of folded.rows) grown += Number(version !== null) - Number((before.get(key) ?? null) !== null);
+    for (const [key, version] of folded.rows)
+      grown += Number(version !== null) - Number((before.get(key) ?? null) !== null);
     const after = checkpoint.changed;
-    const to = { ...moved, changed: folded.changed === null ? after : BigInt(folded.changed), rows: checkpoint.rows + grown, gaps: checkpoint.gaps + folded.gaps };
+    const to = {
+      ...moved,
+      changed: folded.changed === null ? after : BigInt(folded.changed),
+      rows: checkpoint.rows + grown,
+      gaps: checkpoint.gaps + folded.gaps,
+    };
 
-    const message = (name: string, rows: RowsMessage['rows'], removed: string[]): RowsMessage => ({ model: name, after: `${after}`, position: `${to.changed}`, rows, removed });
+    const message = (name: string, rows: RowsMessage['rows'], removed: string[]): RowsMessage => ({
+      model: name,
+      after: `${after}`,
+      position: `${to.changed}`,
+      rows,
+      removed,
+    });
     return {
       to,
       writes: (transaction) => [
         ...rowsTable.writes(transaction, folded),
         ...foldedTotals.flatMap((changes, index) => [
-          ...totalsTables[index]!.writes(transaction, changes), ...stepsWrites(totalsTable(totals[index]!, generation).name, folded.deltas[index]!),
+          ...totalsTables[index]!.writes(transaction, changes),
+          ...stepsWrites(totalsTable(totals[index]!, generation).name, folded.deltas[index]!),
         ]),
         ...parkWrites(model.name, generation, folded.parked),
       ],
@@ -96,7 +143,9 @@ export function followerOf(definition: Definition, { generation, checkpoint: sta
         for (const { event } of folded.parked) parkedStreams.add(event.stream);
         if (folded.changed === null) return [];
         const kept = [...folded.rows.values()].filter((version) => version !== null).map(({ row }) => row);
-        const removed = [...folded.rows].filter(([key, version]) => version === null && before.get(key)).map(([key]) => key);
+        const removed = [...folded.rows]
+          .filter(([key, version]) => version === null && before.get(key))
+          .map(([key]) => key);
         return [
           message(model.name, kept, removed),
           ...foldedTotals.map(({ rows }, index) => message(totals[index]!.name, [...rows.values()].map(totalOf), [])),
@@ -104,5 +153,15 @@ export function followerOf(definition: Definition, { generation, checkpoint: sta
       },
     };
   };
-  return { model: model.name, generation, get checkpoint() { return checkpoint; }, get handled() { return handled; }, stage };
+  return {
+    model: model.name,
+    generation,
+    get checkpoint() {
+      return checkpoint;
+    },
+    get handled() {
+      return handled;
+    },
+    stage,
+  };
 }

@@ -1,4 +1,5 @@
-// Keeps the read models fed: plans which generations are followed, follows them, and plans anew whenever something changed or failed.
+// Keeps the read models fed: plans which generations are followed, follows them, and plans anew whenever something
+// changed or failed.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RowsMessage } from '#contracts/feed.ts';
 import { OtherLog, type EventSource } from '../event-source.ts';
@@ -50,7 +51,16 @@ export interface Feeder {
   stop(): Promise<void>;
 }
 
-export function startFeeder({ source, database, catalog, session, log, maxBatch, onRows, onOtherLog }: FeederOptions): Feeder {
+export function startFeeder({
+  source,
+  database,
+  catalog,
+  session,
+  log,
+  maxBatch,
+  onRows,
+  onOtherLog,
+}: FeederOptions): Feeder {
   const { kysely } = database;
   const stopping = new AbortController();
   let round = new AbortController();
@@ -59,14 +69,26 @@ export function startFeeder({ source, database, catalog, session, log, maxBatch,
   session.onLost(() => round.abort());
 
   const swapIn = async (building: Plan['building']): Promise<void> => {
-    for (const { follower: { checkpoint }, tables } of building) {
+    for (const {
+      follower: { checkpoint },
+      tables,
+    } of building) {
       const statements = tables.flatMap(indexStatements);
       if (checkpoint.rows <= FEW_ROWS) await inOneMessage(kysely, statements);
       else for (const statement of statements) await statement.execute(kysely);
     }
-    await maintain(database, building.flatMap(({ follower: { checkpoint }, tables }) => (checkpoint.changed > 0n ? tables : [])));
-    await markReady(kysely, building.map(({ generation }) => generation));
-    log.info({ models: building.map(({ generation: { model, generation } }) => `${model} ${generation}`) }, 'read models have caught up');
+    await maintain(
+      database,
+      building.flatMap(({ follower: { checkpoint }, tables }) => (checkpoint.changed > 0n ? tables : [])),
+    );
+    await markReady(
+      kysely,
+      building.map(({ generation }) => generation),
+    );
+    log.info(
+      { models: building.map(({ generation: { model, generation } }) => `${model} ${generation}`) },
+      'read models have caught up',
+    );
     round.abort();
   };
 
@@ -83,21 +105,37 @@ export function startFeeder({ source, database, catalog, session, log, maxBatch,
         const { ready, building } = plan;
         /** What each follower of this round has handled, as it was counted last. */
         const counted = new Map<Follower, number>();
-        const commitOf = (followers: Follower[]) => (messages: RowsMessage[]): void => {
-          failures = 0;
-          for (const follower of followers) {
-            catalog.moved(follower.model, follower.generation, follower.checkpoint);
-            handled.set(follower.model, (handled.get(follower.model) ?? 0) + follower.handled - (counted.get(follower) ?? 0));
-            counted.set(follower, follower.handled);
-          }
-          onRows(messages.filter(({ model }) => followers.some((follower) => catalog.isRead(model, follower))));
-          catalog.wake();
-          upkeep.count(messages);
-        };
+        const commitOf =
+          (followers: Follower[]) =>
+          (messages: RowsMessage[]): void => {
+            failures = 0;
+            for (const follower of followers) {
+              catalog.moved(follower.model, follower.generation, follower.checkpoint);
+              handled.set(
+                follower.model,
+                (handled.get(follower.model) ?? 0) + follower.handled - (counted.get(follower) ?? 0),
+              );
+              counted.set(follower, follower.handled);
+            }
+            onRows(messages.filter(({ model }) => followers.some((follower) => catalog.isRead(model, follower))));
+            catalog.wake();
+            upkeep.count(messages);
+          };
         const fresh = building.map(({ follower }) => follower);
         const groups = [
           follow(ready, { database, source, log, maxBatch, onCommit: commitOf(ready) }, signal),
-          follow(fresh, { database, source, log, maxBatch: maxBatch * REBUILD_FACTOR, onCommit: commitOf(fresh), onCaughtUp: () => swapIn(building) }, signal),
+          follow(
+            fresh,
+            {
+              database,
+              source,
+              log,
+              maxBatch: maxBatch * REBUILD_FACTOR,
+              onCommit: commitOf(fresh),
+              onCaughtUp: () => swapIn(building),
+            },
+            signal,
+          ),
         ].map((group) => group.finally(() => round.abort()));
         const failed = (await Promise.allSettled(groups)).find((end) => end.status === 'rejected');
         if (failed) throw failed.reason;
@@ -125,7 +163,9 @@ export function startFeeder({ source, database, catalog, session, log, maxBatch,
       const known = [...plan.followed, ...plan.waiting];
       const fingerprints = new Set(catalog.definitions.map(({ fingerprint }) => fingerprint));
       const isNew = (each: Generation): boolean =>
-        fingerprints.has(each.fingerprint) && !each.ready && !known.some(({ model, generation }) => model === each.model && generation >= each.generation);
+        fingerprints.has(each.fingerprint) &&
+        !each.ready &&
+        !known.some(({ model, generation }) => model === each.model && generation >= each.generation);
       if (known.length > 0 && catalog.generations.some(isNew)) round.abort();
     },
     heartbeat: async () => {
@@ -133,8 +173,14 @@ export function startFeeder({ source, database, catalog, session, log, maxBatch,
       await upkeep.run();
       await touch(kysely, plan.followed);
       const names = catalog.definitions.map(({ model }) => model.name);
-      const dropped = await dropAbandoned(kysely, names, [...plan.followed, ...plan.waiting, ...catalog.inUse], ABANDONED_SECONDS);
-      if (dropped.length > 0) log.info({ generations: dropped.map(lockOf) }, 'old generations of read models were dropped');
+      const dropped = await dropAbandoned(
+        kysely,
+        names,
+        [...plan.followed, ...plan.waiting, ...catalog.inUse],
+        ABANDONED_SECONDS,
+      );
+      if (dropped.length > 0)
+        log.info({ generations: dropped.map(lockOf) }, 'old generations of read models were dropped');
     },
     handledOf: (model) => handled.get(model) ?? 0,
     stop: async () => {

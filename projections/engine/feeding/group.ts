@@ -12,22 +12,27 @@ import { commitBatch, commitOneByOne, type Batch } from './commit-batch.ts';
 import type { Follower } from './fed-generation.ts';
 
 const CANONICAL_LENGTH = '2026-11-01T08:00:00.000Z'.length;
-const canonical = (instant: string): string => (instant.length === CANONICAL_LENGTH ? instant : new Date(instant).toISOString());
+const canonical = (instant: string): string =>
+  instant.length === CANONICAL_LENGTH ? instant : new Date(instant).toISOString();
 /** An event of the log as read models see it. */
 export const modelEvent = (event: StoredEvent): ModelEvent => ({ ...event, at: canonical(event.metadata.recordedAt) });
 
 /** The earliest checkpoint: where the subscription begins. */
 function start(followers: Follower[]): { commit: bigint; prepare: bigint } | null {
-  const [first] = followers.map(({ checkpoint }) => checkpoint).toSorted((left, right) => Number(left.commit - right.commit) || Number(left.prepare - right.prepare));
+  const [first] = followers
+    .map(({ checkpoint }) => checkpoint)
+    .toSorted((left, right) => Number(left.commit - right.commit) || Number(left.prepare - right.prepare));
   return first && first.commit > 0n ? { commit: first.commit, prepare: first.prepare } : null;
 }
 
 const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })));
+  new Promise((resolve) =>
+    signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
 
 /**
- * Commits of a log that is followed live begin no oftener than this: what comes meanwhile makes one batch. A transaction costs the database as much
- * for one event as for thirty, and the writers need that time.
+ * Commits of a log that is followed live begin no oftener than this: what comes meanwhile makes one batch. A
+ * transaction costs the database as much for one event as for thirty, and the writers need that time.
  */
 const SPACING_MS = 50;
 
@@ -38,12 +43,19 @@ export interface FollowOptions {
   maxBatch: number;
   /** After each commit. */
   onCommit(messages: RowsMessage[]): void;
-  /** After the first commit that brought the followers up with the log; what it returns is awaited before the next batch. */
+  /**
+   * After the first commit that brought the followers up with the log; what it returns is awaited before the next
+   * batch.
+   */
   onCaughtUp?(): Promise<void>;
 }
 
 /** Goes on until the signal aborts; throws CheckpointMoved and the database's errors. */
-export async function follow(followers: Follower[], { database, source, log, maxBatch, onCommit, onCaughtUp }: FollowOptions, signal: AbortSignal): Promise<void> {
+export async function follow(
+  followers: Follower[],
+  { database, source, log, maxBatch, onCommit, onCaughtUp }: FollowOptions,
+  signal: AbortSignal,
+): Promise<void> {
   if (followers.length === 0) return aborted(signal);
   let caughtUp = false;
   for await (const { events, position, caughtUp: through } of source.follow(start(followers), { signal, maxBatch })) {
@@ -56,7 +68,8 @@ export async function follow(followers: Follower[], { database, source, log, max
       await onCaughtUp?.();
     }
     const left = SPACING_MS - (performance.now() - begun);
-    if (caughtUp && events.length < maxBatch && left > 0) await delay(left, undefined, { signal }).catch(() => undefined);
+    if (caughtUp && events.length < maxBatch && left > 0)
+      await delay(left, undefined, { signal }).catch(() => undefined);
   }
 }
 
@@ -65,7 +78,10 @@ async function commit(database: Database, followers: Follower[], batch: Batch, l
     return await commitBatch(database, followers, batch);
   } catch (error) {
     if (!isDataError(error)) throw error;
-    log.warn({ reason: reasonOf(error), position: `${batch.position.commit}` }, 'the database refused a batch; looking for the event');
+    log.warn(
+      { reason: reasonOf(error), position: `${batch.position.commit}` },
+      'the database refused a batch; looking for the event',
+    );
     return commitOneByOne(database, followers, batch);
   }
 }

@@ -1,4 +1,5 @@
-// Which generations this process follows: those it has the lock of, the ready ones in one group, those still being filled in another.
+// Which generations this process follows: those it has the lock of, the ready ones in one group, those still being
+// filled in another.
 import type { Catalog } from '../storage/catalog.ts';
 import type { Database } from '../storage/database.ts';
 import { tablesOf, totalsTable, type Definition } from '../storage/definition.ts';
@@ -27,15 +28,28 @@ export const NO_PLAN: Plan = { ready: [], building: [], followed: [], waiting: [
 
 /** Adds an empty generation of a model. */
 export const begin = ({ kysely }: Database, definition: Definition): Promise<Generation> =>
-  addGeneration(kysely, { model: definition.model.name, fingerprint: definition.fingerprint, shape: definition.shape }, (generation) => {
-    const tables = tablesOf(definition, generation);
-    const totals = definition.totals.map((each) => totalsTable(each, generation).name);
-    return { tables: [...tables.flatMap(tableNames), ...totals.map(stepsName)], statements: [...tables.flatMap(tableStatements), ...totals.map(stepsStatement)] };
-  });
+  addGeneration(
+    kysely,
+    { model: definition.model.name, fingerprint: definition.fingerprint, shape: definition.shape },
+    (generation) => {
+      const tables = tablesOf(definition, generation);
+      const totals = definition.totals.map((each) => totalsTable(each, generation).name);
+      return {
+        tables: [...tables.flatMap(tableNames), ...totals.map(stepsName)],
+        statements: [...tables.flatMap(tableStatements), ...totals.map(stepsStatement)],
+      };
+    },
+  );
 
 async function timesGeneration({ kysely }: Database): Promise<Generation> {
   const [known] = await loadGenerations(kysely, [TIMES]);
-  return known ?? addGeneration(kysely, { model: TIMES, fingerprint: TIMES_FINGERPRINT, shape: TIMES_FINGERPRINT }, () => ({ tables: [], statements: [] }));
+  return (
+    known ??
+    addGeneration(kysely, { model: TIMES, fingerprint: TIMES_FINGERPRINT, shape: TIMES_FINGERPRINT }, () => ({
+      tables: [],
+      statements: [],
+    }))
+  );
 }
 
 /** Looks at what there is, begins what is missing, and takes the locks it can get. Throws what the database throws. */
@@ -49,15 +63,26 @@ export async function makePlan(database: Database, { definitions }: Catalog, ses
   };
 
   await prepareSchema(kysely);
-  const all = await loadGenerations(kysely, definitions.map(({ model }) => model.name));
+  const all = await loadGenerations(
+    kysely,
+    definitions.map(({ model }) => model.name),
+  );
   for (const definition of definitions) {
-    const own = all.filter(({ model, fingerprint }) => model === definition.model.name && fingerprint === definition.fingerprint);
+    const own = all.filter(
+      ({ model, fingerprint }) => model === definition.model.name && fingerprint === definition.fingerprint,
+    );
     const ready = own.find((each) => each.ready);
     const begun = own.find((each) => !each.ready && each.generation > (ready?.generation ?? 0));
     const building = begun ?? (ready ? undefined : await begin(database, definition));
-    const follower = async (generation: Generation): Promise<Follower> => followerOf(definition, generation, await loadParkedStreams(kysely, generation));
-    if (ready && await isOurs(ready)) plan.ready.push(await follower(ready));
-    if (building && await isOurs(building)) plan.building.push({ follower: await follower(building), generation: building, tables: tablesOf(definition, building.generation) });
+    const follower = async (generation: Generation): Promise<Follower> =>
+      followerOf(definition, generation, await loadParkedStreams(kysely, generation));
+    if (ready && (await isOurs(ready))) plan.ready.push(await follower(ready));
+    if (building && (await isOurs(building)))
+      plan.building.push({
+        follower: await follower(building),
+        generation: building,
+        tables: tablesOf(definition, building.generation),
+      });
   }
 
   // The log's times go with the group that is ahead: a rebuild does not hold them up.

@@ -12,7 +12,13 @@ export function timesFollower({ generation, checkpoint: start }: Generation): Fo
     const to = movedOver(checkpoint, events, position);
     return Promise.resolve({
       to,
-      writes: () => lines.slice(0, 1).map(([from, , at]) => sql`INSERT INTO ${times} VALUES (${sql.lit(from)}, ${sql.lit(at)}, ${sql.lit(JSON.stringify(lines))})`),
+      writes: () =>
+        lines
+          .slice(0, 1)
+          .map(
+            ([from, , at]) =>
+              sql`INSERT INTO ${times} VALUES (${sql.lit(from)}, ${sql.lit(at)}, ${sql.lit(JSON.stringify(lines))})`,
+          ),
       done: () => {
         checkpoint = to;
         return [];
@@ -20,5 +26,13 @@ export function timesFollower({ generation, checkpoint: start }: Generation): Fo
     });
   };
   // It concerns itself with no event in particular.
-  return { model: TIMES, generation, get checkpoint() { return checkpoint; }, handled: 0, stage };
+  return {
+    model: TIMES,
+    generation,
+    get checkpoint() {
+      return checkpoint;
+    },
+    handled: 0,
+    stage,
+  };
 }

@@ -4,19 +4,49 @@ import { Day, Instant, SatoshiTotal } from '#contracts/values.ts';
 import { columnsOf } from './columns.ts';
 
 const kinds = (shape: z.ZodRawShape, keyedByStream = false): Record<string, string> =>
-  Object.fromEntries(columnsOf(z.object(shape), { keyedByStream }).map(({ name, kind, nullable }) => [name, `${kind}${nullable ? ' or null' : ''}`]));
+  Object.fromEntries(
+    columnsOf(z.object(shape), { keyedByStream }).map(({ name, kind, nullable }) => [
+      name,
+      `${kind}${nullable ? ' or null' : ''}`,
+    ]),
+  );
 
 test('the type of a column follows from the schema of its field', () =>
-  expect(kinds({
-    id: z.uuid(), name: z.string(), state: z.enum(['A', 'B']), amount: SatoshiTotal, refund: SatoshiTotal.nullable(), at: Instant, day: Day.nullable(),
-    count: z.number().int(), ratio: z.number(), done: z.boolean(), lock: z.discriminatedUnion('kind', [z.object({ kind: z.literal('none') })]).nullable(),
-  })).toEqual({
-    id: 'text', name: 'text', state: 'text', amount: 'numeric', refund: 'numeric or null', at: 'instant', day: 'day or null',
-    count: 'integer', ratio: 'float', done: 'boolean', lock: 'json or null',
+  expect(
+    kinds({
+      id: z.uuid(),
+      name: z.string(),
+      state: z.enum(['A', 'B']),
+      amount: SatoshiTotal,
+      refund: SatoshiTotal.nullable(),
+      at: Instant,
+      day: Day.nullable(),
+      count: z.number().int(),
+      ratio: z.number(),
+      done: z.boolean(),
+      lock: z.discriminatedUnion('kind', [z.object({ kind: z.literal('none') })]).nullable(),
+    }),
+  ).toEqual({
+    id: 'text',
+    name: 'text',
+    state: 'text',
+    amount: 'numeric',
+    refund: 'numeric or null',
+    at: 'instant',
+    day: 'day or null',
+    count: 'integer',
+    ratio: 'float',
+    done: 'boolean',
+    lock: 'json or null',
   }));
 
-test('what the engine fills has the engine\'s types, in a model keyed by stream only', () => {
+test("what the engine fills has the engine's types, in a model keyed by stream only", () => {
   const shape = { id: Day, createdPosition: z.string(), updatedAt: z.string(), revision: z.number().int() };
-  expect(kinds(shape, true)).toEqual({ id: 'text', createdPosition: 'position', updatedAt: 'instant', revision: 'integer' });
+  expect(kinds(shape, true)).toEqual({
+    id: 'text',
+    createdPosition: 'position',
+    updatedAt: 'instant',
+    revision: 'integer',
+  });
   expect(kinds(shape)).toEqual({ id: 'text', createdPosition: 'text', updatedAt: 'text', revision: 'integer' });
 });

@@ -21,16 +21,26 @@ const ENGINE_FIELDS: Readonly<Record<string, Pick<Column, 'column' | 'kind'>>> =
 };
 
 const SQL_TYPES: Readonly<Record<ColumnKind, string>> = {
-  text: 'text', numeric: 'numeric', integer: 'bigint', float: 'double precision', boolean: 'boolean', instant: 'timestamptz', day: 'date', json: 'jsonb', position: 'bigint',
+  text: 'text',
+  numeric: 'numeric',
+  integer: 'bigint',
+  float: 'double precision',
+  boolean: 'boolean',
+  instant: 'timestamptz',
+  day: 'date',
+  json: 'jsonb',
+  position: 'bigint',
 };
 
 /** The type of a column in a query. */
 export const sqlType = ({ kind }: Pick<Column, 'kind'>): string => SQL_TYPES[kind];
 /** The type of a column in a table: text orders by code points, alike on every machine. */
-export const columnType = (column: Pick<Column, 'kind'>): string => (column.kind === 'text' ? 'text COLLATE "C"' : sqlType(column));
+export const columnType = (column: Pick<Column, 'kind'>): string =>
+  column.kind === 'text' ? 'text COLLATE "C"' : sqlType(column);
 
 function unwrap(schema: z.ZodType): { schema: z.ZodType; nullable: boolean } {
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return { ...unwrap(schema.unwrap() as z.ZodType), nullable: true };
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return { ...unwrap(schema.unwrap() as z.ZodType), nullable: true };
   if (schema instanceof z.ZodDefault) return unwrap(schema.unwrap() as z.ZodType);
   return { schema, nullable: false };
 }
@@ -41,7 +51,8 @@ function kindOf(schema: z.ZodType): ColumnKind {
   if (schema instanceof z.ZodISODate) return 'day';
   if (schema instanceof z.ZodNumber) return schema.isInt ? 'integer' : 'float';
   if (schema instanceof z.ZodBoolean) return 'boolean';
-  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodEnum) return 'text';
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat || schema instanceof z.ZodEnum)
+    return 'text';
   return 'json';
 }
 
@@ -54,7 +65,12 @@ export const columnsOf = (row: z.ZodObject, { keyedByStream }: { keyedByStream: 
   });
 
 const AMOUNTS: ReadonlySet<z.ZodType> = new Set<z.ZodType>([SatoshiTotal, Wei, WeiAmount, WeiTotal, QuantityTotal]);
-/** Fields of a row that hold amounts: these add up. A position is an exact number too, and does not; nor does a ratio. */
-export const amountFields = (row: z.ZodObject): string[] => Object.entries(row.shape).filter(([, field]) => AMOUNTS.has(unwrap(field as z.ZodType).schema)).map(([name]) => name);
+/**
+ * Fields of a row that hold amounts: these add up. A position is an exact number too, and does not; nor does a ratio.
+ */
+export const amountFields = (row: z.ZodObject): string[] =>
+  Object.entries(row.shape)
+    .filter(([, field]) => AMOUNTS.has(unwrap(field as z.ZodType).schema))
+    .map(([name]) => name);
 
 export const isEngineField = (name: string): boolean => name in ENGINE_FIELDS;

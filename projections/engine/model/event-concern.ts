@@ -2,9 +2,13 @@ import { areaOfStream, idOfStream } from '#contracts/event.ts';
 import type { ModelEvent, ReadModel } from '../types.ts';
 
 /** Whether the event is of a stream beside those that the model is keyed by. */
-export const isBeside = ({ beside }: ReadModel, { stream }: ModelEvent): boolean => beside !== undefined && beside.streams.includes(areaOfStream(stream));
+export const isBeside = ({ beside }: ReadModel, { stream }: ModelEvent): boolean =>
+  beside !== undefined && beside.streams.includes(areaOfStream(stream));
 
-/** The keys of the rows that an event concerns; none: the model does not care. Throws what the model's own `keys` throws. */
+/**
+ * The keys of the rows that an event concerns; none: the model does not care. Throws what the model's own `keys`
+ * throws.
+ */
 export function keysOf(model: ReadModel, event: ModelEvent): string[] {
   if (model.stream !== undefined) {
     const area = areaOfStream(event.stream);

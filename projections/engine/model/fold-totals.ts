@@ -2,13 +2,21 @@ import type { Row } from '../types.ts';
 import { groupKey, type Delta } from './fold.ts';
 import type { EndedVersion, Version } from './version.ts';
 
-/** A totals model's groups are rows `{id, row}`; an empty group stays, with a count of 0, so that its past can be found. */
+/**
+ * A totals model's groups are rows `{id, row}`; an empty group stays, with a count of 0, so that its past can be found.
+ */
 export const totalOf = (version: Version): Row => version.row['row'] as Row;
 
 const plus = (text: unknown, more: bigint): string => (BigInt((text as string | undefined) ?? '0') + more).toString();
 
-/** Applies a batch's deltas to the groups they touch, given as they were before: one new version per group, from the batch's last delta on. */
-export function foldTotals(before: ReadonlyMap<string, Version | null>, deltas: Delta[]): { rows: Map<string, Version>; ended: EndedVersion[] } {
+/**
+ * Applies a batch's deltas to the groups they touch, given as they were before: one new version per group, from the
+ * batch's last delta on.
+ */
+export function foldTotals(
+  before: ReadonlyMap<string, Version | null>,
+  deltas: Delta[],
+): { rows: Map<string, Version>; ended: EndedVersion[] } {
   const sums = new Map<string, Delta>();
   for (const delta of deltas) {
     const key = groupKey(delta.group);
@@ -27,7 +35,11 @@ export function foldTotals(before: ReadonlyMap<string, Version | null>, deltas: 
     const old: Row = version ? totalOf(version) : {};
     const grown = Object.entries(more).map(([name, sum]) => [name, plus(old[name], sum)]);
     if (version) ended.push({ ...version, to: position, removed: false });
-    const total: Row = { ...group, count: ((old['count'] as number | undefined) ?? 0) + count, ...Object.fromEntries(grown) };
+    const total: Row = {
+      ...group,
+      count: ((old['count'] as number | undefined) ?? 0) + count,
+      ...Object.fromEntries(grown),
+    };
     rows.set(id, { row: { id, row: total }, from: position, created: version?.created ?? position, eventId });
   }
   return { rows, ended };

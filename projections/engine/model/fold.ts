@@ -12,7 +12,10 @@ export interface Delta {
   sums: Record<string, bigint>;
 }
 
-export interface Parked { event: ModelEvent; reason: string }
+export interface Parked {
+  event: ModelEvent;
+  reason: string;
+}
 
 export interface Folded {
   /** Every row that was touched, as it is now; null: there is none any more. */
@@ -28,7 +31,11 @@ export interface Folded {
 }
 
 /** An event and the keys of the rows it concerns; `failure`: what its model said when asked. */
-export interface Concern { event: ModelEvent; keys: string[]; failure?: string }
+export interface Concern {
+  event: ModelEvent;
+  keys: string[];
+  failure?: string;
+}
 
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -46,15 +53,35 @@ export function concernsOf(model: ReadModel, events: ModelEvent[]): Concern[] {
   return concerns;
 }
 
-interface Step { key: string; before: Version | null; row: Row | null }
+interface Step {
+  key: string;
+  before: Version | null;
+  row: Row | null;
+}
 
-/** Folds events in order into the rows they concern, given as they were before. An event that fails changes nothing and is parked with the later ones of its stream. */
+/**
+ * Folds events in order into the rows they concern, given as they were before. An event that fails changes nothing and
+ * is parked with the later ones of its stream.
+ */
 export function fold(
-  model: ReadModel, totals: TotalsModel[], before: ReadonlyMap<string, Version | null>, concerns: Concern[],
+  model: ReadModel,
+  totals: TotalsModel[],
+  before: ReadonlyMap<string, Version | null>,
+  concerns: Concern[],
   parked: { streams: ReadonlySet<string>; poison: ReadonlyMap<string, string> },
 ): Folded {
-  const engineFields = model.stream === undefined ? [] : ['revision', 'createdPosition', 'updatedAt'].filter((name) => name in model.row.shape);
-  const folded: Folded = { rows: new Map(), ended: [], deltas: totals.map(() => []), parked: [], gaps: 0, changed: null };
+  const engineFields =
+    model.stream === undefined
+      ? []
+      : ['revision', 'createdPosition', 'updatedAt'].filter((name) => name in model.row.shape);
+  const folded: Folded = {
+    rows: new Map(),
+    ended: [],
+    deltas: totals.map(() => []),
+    parked: [],
+    gaps: 0,
+    changed: null,
+  };
   const stopped = new Set(parked.streams);
 
   const next = (event: ModelEvent, key: string): Step => {
@@ -68,7 +95,13 @@ export function fold(
     if (row === null || (row === version?.row && !isOwn)) return { key, before: version, row };
     const filled: Row = { ...row, id: key };
     for (const field of engineFields) {
-      if (isOwn || field === 'updatedAt') filled[field] = field === 'revision' ? event.revision : field === 'updatedAt' ? event.at : (version?.created ?? event.position.toString());
+      if (isOwn || field === 'updatedAt')
+        filled[field] =
+          field === 'revision'
+            ? event.revision
+            : field === 'updatedAt'
+              ? event.at
+              : (version?.created ?? event.position.toString());
     }
     return { key, before: version, row: filled };
   };
@@ -82,8 +115,9 @@ export function fold(
   };
 
   /**
-   * Whether events of the stream that lie between the row and this one never came. That there is no row is told by an event that fails for it: a model
-   * that removes rows takes what comes after. What was not looked for, since the event is to be parked, tells nothing.
+   * Whether events of the stream that lie between the row and this one never came. That there is no row is told by an
+   * event that fails for it: a model that removes rows takes what comes after. What was not looked for, since the event
+   * is to be parked, tells nothing.
    */
   const isGap = (event: ModelEvent, key: string | undefined, failed: boolean): boolean => {
     if (key === undefined || !engineFields.includes('revision') || isBeside(model, event)) return false;
@@ -121,9 +155,16 @@ function deltasOf(totals: TotalsModel, event: ModelEvent, steps: Step[]): Delta[
     if (!row) return;
     const group = totals.by(row);
     const key = groupKey(group);
-    const delta = byGroup.get(key) ?? { position: event.position.toString(), eventId: event.id, group, count: 0, sums: {} };
+    const delta = byGroup.get(key) ?? {
+      position: event.position.toString(),
+      eventId: event.id,
+      group,
+      count: 0,
+      sums: {},
+    };
     delta.count += sign;
-    for (const [name, of] of Object.entries(totals.sum)) delta.sums[name] = (delta.sums[name] ?? 0n) + BigInt(sign) * of(row);
+    for (const [name, of] of Object.entries(totals.sum))
+      delta.sums[name] = (delta.sums[name] ?? 0n) + BigInt(sign) * of(row);
     byGroup.set(key, delta);
   };
   for (const { before, row } of steps) {
@@ -131,5 +172,7 @@ function deltasOf(totals: TotalsModel, event: ModelEvent, steps: Step[]): Delta[
     add(before?.row, -1);
     add(row, 1);
   }
-  return [...byGroup.values()].filter(({ count, sums }) => count !== 0 || Object.values(sums).some((sum) => sum !== 0n));
+  return [...byGroup.values()].filter(
+    ({ count, sums }) => count !== 0 || Object.values(sums).some((sum) => sum !== 0n),
+  );
 }

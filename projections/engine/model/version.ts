@@ -27,7 +27,9 @@ function stored({ row, from, created, eventId }: Version): Row {
 /** The JSON that the write statements take. */
 export const versionsJson = (versions: Version[]): string => JSON.stringify(versions.map(stored));
 export const endedJson = (versions: EndedVersion[]): string =>
-  JSON.stringify(versions.map((version) => Object.assign(stored(version), { to_position: version.to, removed: version.removed })));
+  JSON.stringify(
+    versions.map((version) => Object.assign(stored(version), { to_position: version.to, removed: version.removed })),
+  );
 
 /** A row as it was read, taken apart again. */
 export function versionOf({ from_position, created_position, event_id, ...row }: Row): Version {

@@ -10,7 +10,11 @@ import { rowColumns, seenColumns, seenFrom, type Seen } from './row.ts';
 /** Most rows of one answer. */
 export const MAX_CHANGES = 5_000;
 
-interface Change { $id: string | null; $changedAt: string; $gone: boolean }
+interface Change {
+  $id: string | null;
+  $changedAt: string;
+  $gone: boolean;
+}
 const isFound = ({ $id }: Change): boolean => $id !== null;
 const told = ({ rowOf }: Fields, found: (Row & Change)[]): Pick<ChangesAnswer<Row>, 'rows' | 'removed'> => ({
   rows: found.filter(({ $gone }) => !$gone).map(rowOf),
@@ -21,14 +25,25 @@ const told = ({ rowOf }: Fields, found: (Row & Change)[]): Pick<ChangesAnswer<Ro
 async function placesOf(reads: Reads, model: string, after: string) {
   const serving = await reads.catalog.serving(model);
   const { table } = serving;
-  return { serving, columns: table.columns, current: currentTable(table), history: historyTable(table), since: sql`${after}::bigint` };
+  return {
+    serving,
+    columns: table.columns,
+    current: currentTable(table),
+    history: historyTable(table),
+    since: sql`${after}::bigint`,
+  };
 }
 
 /**
- * The rows that changed after a position, as they are now, and the ids of those that were there then and are no more. With `more` the answer goes
- * up to its position only: ask again from there.
+ * The rows that changed after a position, as they are now, and the ids of those that were there then and are no more.
+ * With `more` the answer goes up to its position only: ask again from there.
  */
-export async function readChanges(reads: Reads, model: string, after: string, most = MAX_CHANGES): Promise<ChangesAnswer<Row>> {
+export async function readChanges(
+  reads: Reads,
+  model: string,
+  after: string,
+  most = MAX_CHANGES,
+): Promise<ChangesAnswer<Row>> {
   const { serving, columns, current, history, since } = await placesOf(reads, model, after);
   const changed = sql`(
     (SELECT id, from_position AS position, false AS gone FROM ${current} WHERE from_position > ${since} ORDER BY from_position LIMIT ${most + 1})
@@ -43,7 +58,8 @@ export async function readChanges(reads: Reads, model: string, after: string, mo
 
   const found = rows.filter(isFound);
   const more = found.length > most;
-  // A position is answered whole or not at all; one event that changed more rows than an answer holds is the exception to its limit.
+  // A position is answered whole or not at all; one event that changed more rows than an answer holds is the exception
+  // to its limit.
   const taken = more ? found.filter(({ $changedAt }) => $changedAt !== found.at(-1)!.$changedAt) : found;
   if (more && taken.length === 0) return readChanges(reads, model, after, 2 * most);
   const fields = await fieldsAt(reads, serving.definition, NOW);
@@ -51,8 +67,9 @@ export async function readChanges(reads: Reads, model: string, after: string, mo
 }
 
 /**
- * What changed at the first position after another at which anything did: the rows as they were then, and the ids of those that were removed. With `more`
- * the model has come further. Looks at every row that changed since, for what it was first.
+ * What changed at the first position after another at which anything did: the rows as they were then, and the ids of
+ * those that were removed. With `more` the model has come further. Looks at every row that changed since, for what it
+ * was first.
  */
 export async function readNextChange(reads: Reads, model: string, after: string): Promise<ChangesAnswer<Row>> {
   const { serving, columns, current, history, since } = await placesOf(reads, model, after);
@@ -68,10 +85,16 @@ export async function readNextChange(reads: Reads, model: string, after: string)
   const { rows } = await sql<Row & Seen & Change>`
     SELECT ${seenColumns}, c.id AS "$id", c.position AS "$changedAt", c.gone AS "$gone", ${rowColumns(columns)}
     FROM ${seenFrom(serving)} LEFT JOIN ${changed} AS c ON true
-    LEFT JOIN ${relationAt(serving.table, after)} ON t.id = c.id AND t.from_position = c.position AND NOT c.gone`.execute(reads.database.kysely);
+    LEFT JOIN ${relationAt(serving.table, after)} ON t.id = c.id AND t.from_position = c.position AND NOT c.gone`.execute(
+    reads.database.kysely,
+  );
   const found = rows.filter(isFound);
   const { $position: head } = rows[0]!;
   const position = found[0]?.$changedAt ?? head;
-  const fields = await fieldsAt(reads, serving.definition, serving.definition.model.computed ? await pointOf(reads, model, { asOf: position }) : NOW);
+  const fields = await fieldsAt(
+    reads,
+    serving.definition,
+    serving.definition.model.computed ? await pointOf(reads, model, { asOf: position }) : NOW,
+  );
   return { ...told(fields, found), position, more: position !== head };
 }

@@ -1,5 +1,5 @@
-// Two instants side by side: which rows of a filter differ. A row that differs has a version that ended in between, or was made in between; only those
-// rows are looked at, each as it was at either end.
+// Two instants side by side: which rows of a filter differ. A row that differs has a version that ended in between, or
+// was made in between; only those rows are looked at, each as it was at either end.
 import { sql, type RawBuilder } from 'kysely';
 import type { ComparisonAnswer, ComparisonQuery, DifferenceKind } from '#contracts/list.ts';
 import { amountFields } from '../model/columns.ts';
@@ -16,7 +16,10 @@ import { heldAt, relationAt, where } from './relation.ts';
 import { readNow, rowColumns } from './row.ts';
 
 const DEFAULT_LIMIT = 100;
-/** Rows looked at, at most: whatever differs is counted, and a database that counts for a minute answers nobody meanwhile. */
+/**
+ * Rows looked at, at most: whatever differs is counted, and a database that counts for a minute answers nobody
+ * meanwhile.
+ */
 const MAX_TOUCHED = 200_000;
 const KINDS: readonly DifferenceKind[] = ['added', 'removed', 'changed'];
 
@@ -30,18 +33,30 @@ interface Span {
   to: string;
 }
 /** The place in the order of a difference: the creation of its row, the newest first. */
-interface Place { created: string; id: string }
-interface Found extends Place { kind: DifferenceKind }
+interface Place {
+  created: string;
+  id: string;
+}
+interface Found extends Place {
+  kind: DifferenceKind;
+}
 /** What all differences come to. */
 type Figures = Pick<ComparisonAnswer<Row>, 'counts' | 'sums'>;
 
-const placeOf = (cursor: string): Place => ({ created: cursor.slice(0, cursor.indexOf(':')), id: cursor.slice(cursor.indexOf(':') + 1) });
+const placeOf = (cursor: string): Place => ({
+  created: cursor.slice(0, cursor.indexOf(':')),
+  id: cursor.slice(cursor.indexOf(':') + 1),
+});
 const cursorOf = ({ created, id }: Place): string => `${created}:${id}`;
 
-/** Ids of the rows with a version that ended, or made, between the two; of those no newer than a place, for a later page. */
+/**
+ * Ids of the rows with a version that ended, or made, between the two; of those no newer than a place, for a later
+ * page.
+ */
 function touched({ serving: { table }, from, to }: Span, beyond: Place | undefined): RawBuilder<unknown> {
   const [current, history] = [currentTable(table), historyTable(table)];
-  const between = (column: string): Predicate => sql`${sql.ref(column)} > ${from}::bigint AND ${sql.ref(column)} <= ${to}::bigint`;
+  const between = (column: string): Predicate =>
+    sql`${sql.ref(column)} > ${from}::bigint AND ${sql.ref(column)} <= ${to}::bigint`;
   const older = beyond && sql`created_position <= ${beyond.created}::bigint`;
   return sql`
     SELECT id FROM ${history} ${where(between('to_position'), older)}
@@ -49,19 +64,34 @@ function touched({ serving: { table }, from, to }: Span, beyond: Place | undefin
     UNION SELECT id FROM ${history} ${where(sql`removed`, between('created_position'), sql`to_position > ${to}::bigint`, older)}`;
 }
 
-/** Those of them that differ: in passing the filter, or in what the row says; where it stands in the log does not count. With their amounts at either end, `before amount` and `after amount`. */
+/**
+ * Those of them that differ: in passing the filter, or in what the row says; where it stands in the log does not count.
+ * With their amounts at either end, `before amount` and `after amount`.
+ */
 function differing(span: Span, beyond: Place | undefined): RawBuilder<unknown> {
-  const { serving: { definition, table }, filters, onlyKept, from, to } = span;
+  const {
+    serving: { definition, table },
+    filters,
+    onlyKept,
+    from,
+    to,
+  } = span;
   const fields = domainFields(definition);
   const columns = table.columns.filter(({ name }) => fields.includes(name)).map(({ column }) => column);
   const at = (position: string, filter: Predicate | null): RawBuilder<unknown> => sql`LATERAL (
     SELECT t.created_position AS created, ${filter ? sql`(${filter}) IS TRUE` : sql`true`} AS passes, ${sql.join(columns.map((column) => sql.ref(`t.${column}`)))}
     FROM ${relationAt(table, position)} ${where(sql`t.id = k.id`, heldAt(position))})`;
-  const values = (of: string): RawBuilder<unknown> => sql`ROW(${sql.join(columns.map((column) => sql.ref(`${of}.${column}`)))})`;
+  const values = (of: string): RawBuilder<unknown> =>
+    sql`ROW(${sql.join(columns.map((column) => sql.ref(`${of}.${column}`)))})`;
   const differ = sql`${values('b')} IS DISTINCT FROM ${values('a')}`;
   const told = [
-    sql`k.id`, sql`coalesce(a.created, b.created) AS created`, sql`CASE WHEN b.passes IS NOT TRUE THEN 'added' WHEN a.passes IS NOT TRUE THEN 'removed' ELSE 'changed' END AS kind`,
-    ...amountFields(definition.model.row).flatMap((name) => [sql`${sql.ref(`b.${name}`)} AS ${sql.id(`before ${name}`)}`, sql`${sql.ref(`a.${name}`)} AS ${sql.id(`after ${name}`)}`]),
+    sql`k.id`,
+    sql`coalesce(a.created, b.created) AS created`,
+    sql`CASE WHEN b.passes IS NOT TRUE THEN 'added' WHEN a.passes IS NOT TRUE THEN 'removed' ELSE 'changed' END AS kind`,
+    ...amountFields(definition.model.row).flatMap((name) => [
+      sql`${sql.ref(`b.${name}`)} AS ${sql.id(`before ${name}`)}`,
+      sql`${sql.ref(`a.${name}`)} AS ${sql.id(`after ${name}`)}`,
+    ]),
   ];
   return sql`
     SELECT ${sql.join(told)}
@@ -69,15 +99,29 @@ function differing(span: Span, beyond: Place | undefined): RawBuilder<unknown> {
     WHERE ((b.passes IS TRUE) <> (a.passes IS TRUE) ${onlyKept ? sql`AND ${differ}` : sql``}) OR (a.passes AND b.passes AND ${differ})`;
 }
 
-const json = (parts: [string, RawBuilder<unknown>][]): RawBuilder<unknown> => sql`json_build_object(${sql.join(parts.flatMap(([name, part]) => [sql.lit(name), part]))})`;
+const json = (parts: [string, RawBuilder<unknown>][]): RawBuilder<unknown> =>
+  sql`json_build_object(${sql.join(parts.flatMap(([name, part]) => [sql.lit(name), part]))})`;
 /** The figures of the differences, as they are answered. */
 function figuresOf(amounts: string[]): RawBuilder<unknown> {
   const count = (kind: DifferenceKind) => sql`count(*) FILTER (WHERE kind = ${sql.lit(kind)})`;
-  const sum = (kind: DifferenceKind, amount: string) => sql`coalesce(sum(${sql.id(amount)}) FILTER (WHERE kind = ${sql.lit(kind)}), 0)::text`;
-  const sums = (name: string): RawBuilder<unknown> => json([
-    ['added', sum('added', `after ${name}`)], ['removed', sum('removed', `before ${name}`)], ['changed', json([['before', sum('changed', `before ${name}`)], ['after', sum('changed', `after ${name}`)]])],
+  const sum = (kind: DifferenceKind, amount: string) =>
+    sql`coalesce(sum(${sql.id(amount)}) FILTER (WHERE kind = ${sql.lit(kind)}), 0)::text`;
+  const sums = (name: string): RawBuilder<unknown> =>
+    json([
+      ['added', sum('added', `after ${name}`)],
+      ['removed', sum('removed', `before ${name}`)],
+      [
+        'changed',
+        json([
+          ['before', sum('changed', `before ${name}`)],
+          ['after', sum('changed', `after ${name}`)],
+        ]),
+      ],
+    ]);
+  return json([
+    ['counts', json(KINDS.map((kind) => [kind, count(kind)]))],
+    ['sums', json(amounts.map((name) => [name, sums(name)]))],
   ]);
-  return json([['counts', json(KINDS.map((kind) => [kind, count(kind)]))], ['sums', json(amounts.map((name) => [name, sums(name)]))]]);
 }
 
 /** Comparisons with one memory for their figures: those between two instants do not change. */
@@ -86,49 +130,85 @@ export function comparing(reads: Reads): (model: string, query: ComparisonQuery)
   const { kysely } = reads.database;
 
   const refuseTooMuch = async (span: Span): Promise<void> => {
-    const { rows } = await sql<{ many: boolean }>`SELECT count(*) > ${sql.lit(MAX_TOUCHED)} AS many FROM (${touched(span, undefined)}) AS k`.execute(kysely);
+    const { rows } = await sql<{
+      many: boolean;
+    }>`SELECT count(*) > ${sql.lit(MAX_TOUCHED)} AS many FROM (${touched(span, undefined)}) AS k`.execute(kysely);
     if (rows[0]!.many) throw new InvalidQuery('to', 'too-much-changed');
   };
 
   /** A page's worth and one more, and the figures of all. Throws InvalidQuery where too much has changed in between. */
-  const find = async (span: Span, query: ComparisonQuery, counted: unknown, limit: number): Promise<{ found: Found[]; figures: Figures }> => {
+  const find = async (
+    span: Span,
+    query: ComparisonQuery,
+    counted: unknown,
+    limit: number,
+  ): Promise<{ found: Found[]; figures: Figures }> => {
     const key = countKey(span.serving, counted, `from ${span.from} to ${span.to}`);
     const known = remembered.get(key);
     if (!known) await refuseTooMuch(span);
     const last = query.cursor === undefined ? undefined : placeOf(query.cursor);
-    const asked = where(query.kind && sql`kind = ${query.kind}`, last && sql`(created, id) < (${last.created}::bigint, ${last.id})`);
+    const asked = where(
+      query.kind && sql`kind = ${query.kind}`,
+      last && sql`(created, id) < (${last.created}::bigint, ${last.id})`,
+    );
     const { rows } = await sql<Partial<Found> & { figures: Figures }>`
       WITH d AS MATERIALIZED (${differing(span, known && last)}),
         c AS (SELECT ${figuresOf(amountFields(span.serving.definition.model.row))} AS figures FROM d)
-      SELECT c.figures, p.* FROM c LEFT JOIN (SELECT id, created, kind FROM d ${asked} ORDER BY created DESC, id DESC LIMIT ${limit + 1}) AS p ON true ORDER BY p.created DESC, p.id DESC`.execute(kysely);
+      SELECT c.figures, p.* FROM c LEFT JOIN (SELECT id, created, kind FROM d ${asked} ORDER BY created DESC, id DESC LIMIT ${limit + 1}) AS p ON true ORDER BY p.created DESC, p.id DESC`.execute(
+      kysely,
+    );
     const figures = known ?? rows[0]!.figures;
     remembered.set(key, figures);
     return { found: rows.filter((row): row is typeof row & Found => row.id !== null), figures };
   };
 
-  const rowsAt = async ({ table }: Serving, { rowOf }: Fields, position: string, ids: string[]): Promise<Map<string, Row>> => {
+  const rowsAt = async (
+    { table }: Serving,
+    { rowOf }: Fields,
+    position: string,
+    ids: string[],
+  ): Promise<Map<string, Row>> => {
     if (ids.length === 0) return new Map();
-    const { rows } = await sql<Row>`SELECT ${rowColumns(table.columns)}, t.id AS "$id" FROM ${relationAt(table, position)} ${where(sql`t.id = ANY(${ids})`, heldAt(position))}`.execute(kysely);
+    const { rows } =
+      await sql<Row>`SELECT ${rowColumns(table.columns)}, t.id AS "$id" FROM ${relationAt(table, position)} ${where(sql`t.id = ANY(${ids})`, heldAt(position))}`.execute(
+        kysely,
+      );
     return new Map(rows.map((row) => [row['$id'] as string, rowOf(row)]));
   };
 
   return async (model, query) => {
-    const [begin, end] = [await pointOf(reads, model, { asOf: query.from }), await pointOf(reads, model, { asOf: query.to, atLeast: query.atLeast })];
+    const [begin, end] = [
+      await pointOf(reads, model, { asOf: query.from }),
+      await pointOf(reads, model, { asOf: query.to, atLeast: query.atLeast }),
+    ];
     const serving = await reads.catalog.serving(model);
-    const [then, since] = [await fieldsAt(reads, serving.definition, begin), await fieldsAt(reads, serving.definition, end)];
+    const [then, since] = [
+      await fieldsAt(reads, serving.definition, begin),
+      await fieldsAt(reads, serving.definition, end),
+    ];
     const filters = { before: filterOf(then.all, query.filter), after: filterOf(since.all, query.filter) };
     const onlyKept = goesByBasis(then, query.filter);
     const from = begin.past;
-    const to = end.past ?? await readNow(kysely, serving);
+    const to = end.past ?? (await readNow(kysely, serving));
     if (!from || BigInt(from.position) > BigInt(to.position)) throw new InvalidQuery('to', 'to-before-from');
 
     const limit = query.limit ?? DEFAULT_LIMIT;
-    const { found, figures } = await find({ serving, filters, onlyKept, from: from.position, to: to.position }, query, onlyKept ? [query.filter, then.basis, since.basis] : query.filter, limit);
+    const { found, figures } = await find(
+      { serving, filters, onlyKept, from: from.position, to: to.position },
+      query,
+      onlyKept ? [query.filter, then.basis, since.basis] : query.filter,
+      limit,
+    );
     const page = found.slice(0, limit);
     const ids = page.map(({ id }) => id);
-    const [before, after] = [await rowsAt(serving, then, from.position, ids), await rowsAt(serving, since, to.position, ids)];
+    const [before, after] = [
+      await rowsAt(serving, then, from.position, ids),
+      await rowsAt(serving, since, to.position, ids),
+    ];
     const answer: ComparisonAnswer<Row> = {
-      from, to, ...figures,
+      from,
+      to,
+      ...figures,
       rows: page.map(({ id, kind }) => ({ id, kind, before: before.get(id) ?? null, after: after.get(id) ?? null })),
       next: found.length > limit ? cursorOf(page.at(-1)!) : null,
     };

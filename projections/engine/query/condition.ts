@@ -28,12 +28,18 @@ export function predicateOf(asked: Field, condition: Condition, path: string): P
   if (!KINDS[condition.filterType].includes(kind)) throw new InvalidQuery(`${path}.filterType`, 'not-a-filter');
   const field = fieldSql(asked);
   switch (condition.filterType) {
-    case 'text': return textPredicate(kind === 'json' ? sql`(${field}::text COLLATE "C")` : field, condition, path);
-    case 'number': return numberPredicate(field, condition, path);
-    case 'date': return datePredicate(field, kind, condition, path);
-    case 'boolean': return booleanPredicate(field, condition.type);
-    case 'set': return setPredicate(field, kind, condition.values, path);
-    default: return condition satisfies never;
+    case 'text':
+      return textPredicate(kind === 'json' ? sql`(${field}::text COLLATE "C")` : field, condition, path);
+    case 'number':
+      return numberPredicate(field, condition, path);
+    case 'date':
+      return datePredicate(field, kind, condition, path);
+    case 'boolean':
+      return booleanPredicate(field, condition.type);
+    case 'set':
+      return setPredicate(field, kind, condition.values, path);
+    default:
+      return condition satisfies never;
   }
 }
 
@@ -42,62 +48,108 @@ function required<Value>(value: Value | null | undefined, path: string): Value {
   return value;
 }
 
-function textPredicate(field: Predicate, { type, filter }: Extract<Condition, { filterType: 'text' }>, path: string): Predicate {
+function textPredicate(
+  field: Predicate,
+  { type, filter }: Extract<Condition, { filterType: 'text' }>,
+  path: string,
+): Predicate {
   const operand = (): string => required(filter, `${path}.filter`);
   const like = (pattern: (part: string) => string): Predicate => sql`${field} ILIKE ${pattern(escaped(operand()))}`;
   const same = (): Predicate => sql`lower(${field}) = ${lowered(operand())}`;
   switch (type) {
-    case 'contains': return like((part) => `%${part}%`);
-    case 'notContains': return not(like((part) => `%${part}%`));
-    case 'equals': return same();
-    case 'notEqual': return not(same());
-    case 'startsWith': return sql`lower(${field}) LIKE ${`${lowered(escaped(operand()))}%`}`;
-    case 'endsWith': return like((part) => `%${part}`);
-    case 'blank': return sql`(${field} IS NULL OR ${field} = '')`;
-    case 'notBlank': return sql`${field} <> ''`;
-    default: return type satisfies never;
+    case 'contains':
+      return like((part) => `%${part}%`);
+    case 'notContains':
+      return not(like((part) => `%${part}%`));
+    case 'equals':
+      return same();
+    case 'notEqual':
+      return not(same());
+    case 'startsWith':
+      return sql`lower(${field}) LIKE ${`${lowered(escaped(operand()))}%`}`;
+    case 'endsWith':
+      return like((part) => `%${part}`);
+    case 'blank':
+      return sql`(${field} IS NULL OR ${field} = '')`;
+    case 'notBlank':
+      return sql`${field} <> ''`;
+    default:
+      return type satisfies never;
   }
 }
 
-function numberPredicate(field: Predicate, { type, filter, filterTo }: Extract<Condition, { filterType: 'number' }>, path: string): Predicate {
+function numberPredicate(
+  field: Predicate,
+  { type, filter, filterTo }: Extract<Condition, { filterType: 'number' }>,
+  path: string,
+): Predicate {
   const operand = (): Predicate => sql`${String(required(filter, `${path}.filter`))}::numeric`;
   switch (type) {
-    case 'equals': return sql`${field} = ${operand()}`;
-    case 'notEqual': return not(sql`${field} = ${operand()}`);
-    case 'lessThan': return sql`${field} < ${operand()}`;
-    case 'lessThanOrEqual': return sql`${field} <= ${operand()}`;
-    case 'greaterThan': return sql`${field} > ${operand()}`;
-    case 'greaterThanOrEqual': return sql`${field} >= ${operand()}`;
-    case 'inRange': return sql`${field} BETWEEN ${operand()} AND ${String(required(filterTo, `${path}.filterTo`))}::numeric`;
-    case 'blank': return sql`${field} IS NULL`;
-    case 'notBlank': return sql`${field} IS NOT NULL`;
-    default: return type satisfies never;
+    case 'equals':
+      return sql`${field} = ${operand()}`;
+    case 'notEqual':
+      return not(sql`${field} = ${operand()}`);
+    case 'lessThan':
+      return sql`${field} < ${operand()}`;
+    case 'lessThanOrEqual':
+      return sql`${field} <= ${operand()}`;
+    case 'greaterThan':
+      return sql`${field} > ${operand()}`;
+    case 'greaterThanOrEqual':
+      return sql`${field} >= ${operand()}`;
+    case 'inRange':
+      return sql`${field} BETWEEN ${operand()} AND ${String(required(filterTo, `${path}.filterTo`))}::numeric`;
+    case 'blank':
+      return sql`${field} IS NULL`;
+    case 'notBlank':
+      return sql`${field} IS NOT NULL`;
+    default:
+      return type satisfies never;
   }
 }
 
-function datePredicate(field: Predicate, kind: ColumnKind, { type, dateFrom, dateTo }: Extract<Condition, { filterType: 'date' }>, path: string): Predicate {
+function datePredicate(
+  field: Predicate,
+  kind: ColumnKind,
+  { type, dateFrom, dateTo }: Extract<Condition, { filterType: 'date' }>,
+  path: string,
+): Predicate {
   const instant = kind === 'day' ? sql`${field}::timestamp AT TIME ZONE 'UTC'` : field;
   const from = () => intervalOf(required(dateFrom, `${path}.dateFrom`), `${path}.dateFrom`);
-  const within = (start: string, end: string): Predicate => sql`(${instant} >= ${start}::timestamptz AND ${instant} < ${end}::timestamptz)`;
+  const within = (start: string, end: string): Predicate =>
+    sql`(${instant} >= ${start}::timestamptz AND ${instant} < ${end}::timestamptz)`;
   switch (type) {
-    case 'equals': return within(from().start, from().end);
-    case 'notEqual': return not(within(from().start, from().end));
-    case 'lessThan': return sql`${instant} < ${from().start}::timestamptz`;
-    case 'greaterThan': return sql`${instant} >= ${from().end}::timestamptz`;
-    case 'inRange': return within(from().start, intervalOf(required(dateTo, `${path}.dateTo`), `${path}.dateTo`).end);
-    case 'blank': return sql`${field} IS NULL`;
-    case 'notBlank': return sql`${field} IS NOT NULL`;
-    default: return type satisfies never;
+    case 'equals':
+      return within(from().start, from().end);
+    case 'notEqual':
+      return not(within(from().start, from().end));
+    case 'lessThan':
+      return sql`${instant} < ${from().start}::timestamptz`;
+    case 'greaterThan':
+      return sql`${instant} >= ${from().end}::timestamptz`;
+    case 'inRange':
+      return within(from().start, intervalOf(required(dateTo, `${path}.dateTo`), `${path}.dateTo`).end);
+    case 'blank':
+      return sql`${field} IS NULL`;
+    case 'notBlank':
+      return sql`${field} IS NOT NULL`;
+    default:
+      return type satisfies never;
   }
 }
 
 function booleanPredicate(field: Predicate, type: Extract<Condition, { filterType: 'boolean' }>['type']): Predicate {
   switch (type) {
-    case 'true': return sql`${field} IS TRUE`;
-    case 'false': return sql`${field} IS FALSE`;
-    case 'blank': return sql`${field} IS NULL`;
-    case 'notBlank': return sql`${field} IS NOT NULL`;
-    default: return type satisfies never;
+    case 'true':
+      return sql`${field} IS TRUE`;
+    case 'false':
+      return sql`${field} IS FALSE`;
+    case 'blank':
+      return sql`${field} IS NULL`;
+    case 'notBlank':
+      return sql`${field} IS NOT NULL`;
+    default:
+      return type satisfies never;
   }
 }
 
@@ -107,12 +159,26 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 function setPredicate(field: Predicate, kind: ColumnKind, values: (string | null)[], path: string): Predicate {
   const named = values.filter((value) => value !== null);
   const valid = (value: string): boolean =>
-    kind === 'text' || kind === 'json' || (kind === 'boolean' ? ['true', 'false'].includes(value) : kind === 'day' ? DAY.test(value) && !Number.isNaN(Date.parse(value)) : EXACT.test(value));
+    kind === 'text' ||
+    kind === 'json' ||
+    (kind === 'boolean'
+      ? ['true', 'false'].includes(value)
+      : kind === 'day'
+        ? DAY.test(value) && !Number.isNaN(Date.parse(value))
+        : EXACT.test(value));
   const wrong = values.findIndex((value) => value !== null && !valid(value));
   if (wrong >= 0) throw new InvalidQuery(`${path}.values.${wrong}`, 'not-a-filter');
-  const type = kind === 'text' || kind === 'json' ? 'text[]' : kind === 'boolean' ? 'boolean[]' : kind === 'day' ? 'date[]' : 'numeric[]';
+  const type =
+    kind === 'text' || kind === 'json'
+      ? 'text[]'
+      : kind === 'boolean'
+        ? 'boolean[]'
+        : kind === 'day'
+          ? 'date[]'
+          : 'numeric[]';
   const list = sql`${named}::${sql.raw(type)}`;
   // Of a list: any of its items.
-  const among = kind === 'json' ? sql`(jsonb_typeof(${field}) = 'array' AND ${field} ?| ${list})` : sql`${field} = ANY(${list})`;
+  const among =
+    kind === 'json' ? sql`(jsonb_typeof(${field}) = 'array' AND ${field} ?| ${list})` : sql`${field} = ANY(${list})`;
   return values.length === named.length ? among : sql`(${field} IS NULL OR ${among})`;
 }

@@ -1,4 +1,5 @@
-// How many rows a filter has, remembered for as long as it holds: until the model changes, or for ever for a point in the past.
+// How many rows a filter has, remembered for as long as it holds: until the model changes, or for ever for a point in
+// the past.
 import { sql, type RawBuilder } from 'kysely';
 import type { Serving } from '../storage/catalog.ts';
 import type { Database } from '../storage/database.ts';
@@ -23,13 +24,19 @@ export class Counts<Count = number> {
 }
 
 /** `of`: the position up to which the rows are those counted. */
-export const countKey = ({ table }: Serving, filter: unknown, of: string): string => JSON.stringify([table.name, of, filter ?? null]);
+export const countKey = ({ table }: Serving, filter: unknown, of: string): string =>
+  JSON.stringify([table.name, of, filter ?? null]);
 
 export const countOf = (serving: Serving, filter: Predicate | null, position: string | null): RawBuilder<unknown> =>
   sql`(SELECT count(*) FROM ${relationAt(serving.table, position)} ${where(heldAt(position), filter)})`;
 
 /** Rows as of a position, cheaper without a filter: those created by then and there still, and those removed since. */
-export async function countPast({ kysely }: Database, serving: Serving, filter: Predicate | null, position: string): Promise<number> {
+export async function countPast(
+  { kysely }: Database,
+  serving: Serving,
+  filter: Predicate | null,
+  position: string,
+): Promise<number> {
   const at = sql`${position}::bigint`;
   const count = filter
     ? countOf(serving, filter, position)

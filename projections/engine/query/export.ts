@@ -13,7 +13,12 @@ import { readNow, rowColumns } from './row.ts';
 const PAGE_ROWS = 1_000;
 
 /** All rows of a filter as of one position, however long the reading takes and whatever changes meanwhile. */
-export async function readExport(reads: Reads, model: string, query: ExportQuery, pageRows = PAGE_ROWS): ReturnType<ReadModels['exportRows']> {
+export async function readExport(
+  reads: Reads,
+  model: string,
+  query: ExportQuery,
+  pageRows = PAGE_ROWS,
+): ReturnType<ReadModels['exportRows']> {
   const { kysely } = reads.database;
   const point = await pointOf(reads, model, query);
   const { past, behind } = point;
@@ -21,16 +26,26 @@ export async function readExport(reads: Reads, model: string, query: ExportQuery
   const fields = await fieldsAt(reads, serving.definition, point);
   const filter = filterOf(fields.all, query.filter);
   const terms = orderOf(serving.table, fields.all, query.sort);
-  const { position, at } = past ?? await readNow(kysely, serving);
+  const { position, at } = past ?? (await readNow(kysely, serving));
 
   async function* pages(): AsyncGenerator<Row[]> {
     let last: Row | undefined;
     do {
-      const { rows } = await sql<Row>`SELECT ${rowColumns(serving.table.columns)}, ${orderColumns(terms)} FROM ${relationAt(serving.table, position)}
-        ${where(heldAt(position), filter, last && after(terms, last))} ORDER BY ${orderBy(terms)} LIMIT ${pageRows}`.execute(kysely);
+      const { rows } =
+        await sql<Row>`SELECT ${rowColumns(serving.table.columns)}, ${orderColumns(terms)} FROM ${relationAt(serving.table, position)}
+        ${where(heldAt(position), filter, last && after(terms, last))} ORDER BY ${orderBy(terms)} LIMIT ${pageRows}`.execute(
+          kysely,
+        );
       if (rows.length > 0) yield rows.map(fields.rowOf);
       last = rows.length === pageRows ? rows.at(-1) : undefined;
     } while (last);
   }
-  return { position, at, columns: fields.all.map(({ name }) => name), total: await countPast(reads.database, serving, filter, position), pages: pages(), ...(behind && { behind }) };
+  return {
+    position,
+    at,
+    columns: fields.all.map(({ name }) => name),
+    total: await countPast(reads.database, serving, filter, position),
+    pages: pages(),
+    ...(behind && { behind }),
+  };
 }

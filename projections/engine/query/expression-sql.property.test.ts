@@ -2,7 +2,32 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computedOf, type Basis } from '#contracts/computed/evaluate.ts';
-import { amount, and, ceilOf, code, flag, floorOf, greatest, integer, isAtLeast, isLess, isSame, minus, none, not, plus, secondsSince, setting, times, truth, when, words, PRICE, type Computed, type Expression } from '#contracts/computed/expression.ts';
+import {
+  amount,
+  and,
+  ceilOf,
+  code,
+  flag,
+  floorOf,
+  greatest,
+  integer,
+  isAtLeast,
+  isLess,
+  isSame,
+  minus,
+  none,
+  not,
+  plus,
+  secondsSince,
+  setting,
+  times,
+  truth,
+  when,
+  words,
+  PRICE,
+  type Computed,
+  type Expression,
+} from '#contracts/computed/expression.ts';
 import { TROVE_COLUMNS, crsmFigures, troveFigures } from '#contracts/trove-figures.ts';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
 import type { Column, ColumnKind } from '../model/columns.ts';
@@ -11,30 +36,61 @@ import type { Row } from '../types.ts';
 import { expressionSql } from './expression-sql.ts';
 
 let database: TestDatabase;
-beforeAll(async () => { database = await withDatabase(); });
+beforeAll(async () => {
+  database = await withDatabase();
+});
 afterAll(() => database.stop());
 
 const MOST = 2n ** 256n - 1n;
-const uint256 = fc.oneof(fc.constantFrom(0n, 1n, 2n, 10n ** 18n, MOST - 1n, MOST), fc.bigInt({ min: 0n, max: MOST }), fc.bigInt({ min: 0n, max: 10n ** 24n })).map(String);
-const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).map((date) => date.toISOString());
+const uint256 = fc
+  .oneof(
+    fc.constantFrom(0n, 1n, 2n, 10n ** 18n, MOST - 1n, MOST),
+    fc.bigInt({ min: 0n, max: MOST }),
+    fc.bigInt({ min: 0n, max: 10n ** 24n }),
+  )
+  .map(String);
+const instant = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString());
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 6 });
-const basis: fc.Arbitrary<Basis> = fc.record({ at: instant, price: orNull(uint256), settings: fc.record({ mcr: uint256, ccr: uint256, interestRate: uint256 }, { requiredKeys: [] }) });
+const basis: fc.Arbitrary<Basis> = fc.record({
+  at: instant,
+  price: orNull(uint256),
+  settings: fc.record({ mcr: uint256, ccr: uint256, interestRate: uint256 }, { requiredKeys: [] }),
+});
 
 const column = (name: string, kind: ColumnKind): Column => ({ name, column: name, kind, nullable: true });
 const COLUMNS = [
-  column('state', 'text'), column('seenAt', 'instant'), column('done', 'boolean'), column('revision', 'integer'), column('change', 'numeric'),
-  ...['collateral', 'debt', 'interest', 'trgcr', 'tarcr', 'maxTarcr', 'deposits', 'debtGasCompensation'].map((name) => column(name, 'numeric')),
+  column('state', 'text'),
+  column('seenAt', 'instant'),
+  column('done', 'boolean'),
+  column('revision', 'integer'),
+  column('change', 'numeric'),
+  ...['collateral', 'debt', 'interest', 'trgcr', 'tarcr', 'maxTarcr', 'deposits', 'debtGasCompensation'].map((name) =>
+    column(name, 'numeric'),
+  ),
 ];
-const amounts = Object.fromEntries(COLUMNS.filter(({ kind, name }) => kind === 'numeric' && name !== 'change').map(({ name }) => [name, orNull(uint256)]));
+const amounts = Object.fromEntries(
+  COLUMNS.filter(({ kind, name }) => kind === 'numeric' && name !== 'change').map(({ name }) => [
+    name,
+    orNull(uint256),
+  ]),
+);
 const row: fc.Arbitrary<Row> = fc.record({
-  ...amounts, change: orNull(fc.bigInt({ min: -MOST, max: MOST }).map(String)), state: orNull(fc.constantFrom('ACTIVE', 'ACTIVE', 'ACTIVE', 'CLOSED_BY_OWNER', "o'hara")),
-  seenAt: orNull(instant), done: orNull(fc.boolean()), revision: fc.nat(),
+  ...amounts,
+  change: orNull(fc.bigInt({ min: -MOST, max: MOST }).map(String)),
+  state: orNull(fc.constantFrom('ACTIVE', 'ACTIVE', 'ACTIVE', 'CLOSED_BY_OWNER', "o'hara")),
+  seenAt: orNull(instant),
+  done: orNull(fc.boolean()),
+  revision: fc.nat(),
 });
 
 /** The columns as PostgreSQL has them, in wire form. */
 async function bySql(computed: Computed, rows: Row[], given: Basis): Promise<Row[]> {
   const relation = sql`json_to_recordset(${JSON.stringify(rows)}::json) AS t(${sql.join(COLUMNS.map((each) => sql`${sql.id(each.name)} ${sql.raw(sqlType(each))}`))})`;
-  const parts = Object.entries(computed).map(([name, expression]) => sql`${expressionSql(expression, COLUMNS, given)} AS ${sql.id(name)}`);
+  const parts = Object.entries(computed).map(
+    ([name, expression]) => sql`${expressionSql(expression, COLUMNS, given)} AS ${sql.id(name)}`,
+  );
   return (await sql<Row>`SELECT ${sql.join(parts)} FROM ${relation}`.execute(database.database.kysely)).rows;
 }
 async function agree(computed: Computed, rows: Row[], given: Basis): Promise<void> {
@@ -42,25 +98,72 @@ async function agree(computed: Computed, rows: Row[], given: Basis): Promise<voi
 }
 
 const { number, condition } = fc.letrec<{ number: Expression<'integer'>; condition: Expression<'boolean'> }>((tie) => {
-  const two = (of: (left: Expression<'integer'>, right: Expression<'integer'>) => Expression) => fc.tuple(tie('number'), tie('number')).map(([left, right]) => of(left, right));
+  const two = (of: (left: Expression<'integer'>, right: Expression<'integer'>) => Expression) =>
+    fc.tuple(tie('number'), tie('number')).map(([left, right]) => of(left, right));
   return {
-    number: fc.oneof({ maxDepth: 3, depthSize: 'small' },
-      fc.constantFrom(amount('collateral'), amount('debt'), amount('change', { signed: true }), amount('revision'), PRICE, setting('mcr'), setting('unknown'), secondsSince('seenAt'), none('integer')),
+    number: fc.oneof(
+      { maxDepth: 3, depthSize: 'small' },
+      fc.constantFrom(
+        amount('collateral'),
+        amount('debt'),
+        amount('change', { signed: true }),
+        amount('revision'),
+        PRICE,
+        setting('mcr'),
+        setting('unknown'),
+        secondsSince('seenAt'),
+        none('integer'),
+      ),
       fc.constantFrom(-7n, -1n, 0n, 1n, 3n, MOST).map(integer),
       ...[plus, minus, times, floorOf, ceilOf, greatest].map(two),
-      fc.tuple(tie('condition'), tie('number'), tie('number')).map(([of, then, otherwise]) => when(of, then, otherwise)),
+      fc
+        .tuple(tie('condition'), tie('number'), tie('number'))
+        .map(([of, then, otherwise]) => when(of, then, otherwise)),
     ),
-    condition: fc.oneof({ maxDepth: 3, depthSize: 'small' },
+    condition: fc.oneof(
+      { maxDepth: 3, depthSize: 'small' },
       fc.constantFrom(flag('done'), truth(true), none('boolean'), isSame(code('state'), words("o'hara"))),
-      ...[isLess, isAtLeast, isSame<'integer'>].map(two), tie('condition').map(not), fc.tuple(tie('condition'), tie('condition')).map(([left, right]) => and(left, right)),
+      ...[isLess, isAtLeast, isSame<'integer'>].map(two),
+      tie('condition').map(not),
+      fc.tuple(tie('condition'), tie('condition')).map(([left, right]) => and(left, right)),
     ),
   } as { number: fc.Arbitrary<Expression<'integer'>>; condition: fc.Arbitrary<Expression<'boolean'>> };
 });
 
 describe('SQL and TypeScript say the same', () => {
-  test('of positions and CRSMs, under any price and settings, at any clock', () =>
-    fc.assert(fc.asyncProperty(fc.array(row, { minLength: 20, maxLength: 40 }), basis, (rows, given) => agree({ ...troveFigures(), ...crsmFigures(TROVE_COLUMNS) }, rows, given)), { numRuns: 60 }), 60_000);
-  test('of any expression, whatever its signs', () =>
-    fc.assert(fc.asyncProperty(fc.array(row, { minLength: 5, maxLength: 10 }), basis, fc.array(number, { minLength: 5, maxLength: 5 }), fc.array(condition, { minLength: 5, maxLength: 5 }), (rows, given, numbers, conditions) =>
-      agree(Object.fromEntries([...numbers, ...conditions, when(conditions[0]!, code('state'), words('other'))].map((expression, index) => [`c${index}`, expression])), rows, given)), { numRuns: 200 }), 60_000);
+  test(
+    'of positions and CRSMs, under any price and settings, at any clock',
+    () =>
+      fc.assert(
+        fc.asyncProperty(fc.array(row, { minLength: 20, maxLength: 40 }), basis, (rows, given) =>
+          agree({ ...troveFigures(), ...crsmFigures(TROVE_COLUMNS) }, rows, given),
+        ),
+        { numRuns: 60 },
+      ),
+    60_000,
+  );
+  test(
+    'of any expression, whatever its signs',
+    () =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.array(row, { minLength: 5, maxLength: 10 }),
+          basis,
+          fc.array(number, { minLength: 5, maxLength: 5 }),
+          fc.array(condition, { minLength: 5, maxLength: 5 }),
+          (rows, given, numbers, conditions) =>
+            agree(
+              Object.fromEntries(
+                [...numbers, ...conditions, when(conditions[0]!, code('state'), words('other'))].map(
+                  (expression, index) => [`c${index}`, expression],
+                ),
+              ),
+              rows,
+              given,
+            ),
+        ),
+        { numRuns: 200 },
+      ),
+    60_000,
+  );
 });

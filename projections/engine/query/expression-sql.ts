@@ -1,4 +1,5 @@
-// Columns computed when read, in SQL: over relation `t`, exact to the digit. All literals are our own: integers read as such, instants written anew.
+// Columns computed when read, in SQL: over relation `t`, exact to the digit. All literals are our own: integers read as
+// such, instants written anew.
 import { sql, type RawBuilder } from 'kysely';
 import type { Basis } from '#contracts/computed/evaluate.ts';
 import type { Expression, Kind } from '#contracts/computed/expression.ts';
@@ -15,7 +16,10 @@ function literal(kind: Kind, value: string | boolean | null | undefined): Sql {
 
 /** Whether it is zero or more wherever it is not null: then rounding needs no look at signs. */
 function isNatural(expression: Expression): boolean {
-  if (!('of' in expression)) return expression.op === 'constant' ? !String(expression.value).startsWith('-') : expression.op !== 'since' && !('signed' in expression);
+  if (!('of' in expression))
+    return expression.op === 'constant'
+      ? !String(expression.value).startsWith('-')
+      : expression.op !== 'since' && !('signed' in expression);
   const { op, of } = expression;
   if (op === 'minus') return false;
   return op === 'greatest' ? of.some(isNatural) : (op === 'when' ? of.slice(1) : of).every(isNatural);
@@ -36,29 +40,46 @@ export function expressionSql(expression: Expression, columns: readonly Column[]
   };
   const { kind } = expression;
   switch (expression.op) {
-    case 'constant': return literal(kind, expression.value);
-    case 'column': return kind === 'integer' ? sql`${field(expression.name)}::numeric` : field(expression.name);
-    case 'setting': return literal(kind, basis.settings[expression.name]);
-    case 'price': return literal(kind, basis.price);
-    case 'since': return sql`floor(extract(epoch FROM ${sql.lit(new Date(basis.at).toISOString())}::timestamptz - ${field(expression.column)}))`;
+    case 'constant':
+      return literal(kind, expression.value);
+    case 'column':
+      return kind === 'integer' ? sql`${field(expression.name)}::numeric` : field(expression.name);
+    case 'setting':
+      return literal(kind, basis.settings[expression.name]);
+    case 'price':
+      return literal(kind, basis.price);
+    case 'since':
+      return sql`floor(extract(epoch FROM ${sql.lit(new Date(basis.at).toISOString())}::timestamptz - ${field(expression.column)}))`;
     default:
   }
   const [first, second, third] = expression.of.map((part) => expressionSql(part, columns, basis)) as [Sql, Sql, Sql];
   const isPlain = expression.of.every(isNatural);
   const divisor = sql`nullif(${second}, 0)`;
   switch (expression.op) {
-    case 'plus': return sql`(${first} + ${second})`;
-    case 'minus': return sql`(${first} - ${second})`;
-    case 'times': return sql`(${first} * ${second})`;
-    case 'floor': return isPlain ? sql`div(${first}, ${divisor})` : floored(first, divisor);
-    case 'ceil': return isPlain ? sql`div(${first} + ${second} - 1, ${divisor})` : sql`(- ${floored(sql`(- ${first})`, divisor)})`;
+    case 'plus':
+      return sql`(${first} + ${second})`;
+    case 'minus':
+      return sql`(${first} - ${second})`;
+    case 'times':
+      return sql`(${first} * ${second})`;
+    case 'floor':
+      return isPlain ? sql`div(${first}, ${divisor})` : floored(first, divisor);
+    case 'ceil':
+      return isPlain ? sql`div(${first} + ${second} - 1, ${divisor})` : sql`(- ${floored(sql`(- ${first})`, divisor)})`;
     // What max() is made of: null if either is, which GREATEST is not.
-    case 'greatest': return sql`numeric_larger(${first}, ${second})`;
-    case 'less': return sql`(${first} < ${second})`;
-    case 'same': return sql`(${first} = ${second})`;
-    case 'and': return sql`(${first} AND ${second})`;
-    case 'not': return sql`(NOT ${first})`;
-    case 'when': return sql`(CASE WHEN ${first} THEN ${second} ELSE ${third} END)`;
-    default: return expression satisfies never;
+    case 'greatest':
+      return sql`numeric_larger(${first}, ${second})`;
+    case 'less':
+      return sql`(${first} < ${second})`;
+    case 'same':
+      return sql`(${first} = ${second})`;
+    case 'and':
+      return sql`(${first} AND ${second})`;
+    case 'not':
+      return sql`(NOT ${first})`;
+    case 'when':
+      return sql`(CASE WHEN ${first} THEN ${second} ELSE ${third} END)`;
+    default:
+      return expression satisfies never;
   }
 }

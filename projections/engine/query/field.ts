@@ -1,4 +1,5 @@
-// What rows are asked for at a point: the columns that are kept, and those computed then, which go by a clock, a price and settings.
+// What rows are asked for at a point: the columns that are kept, and those computed then, which go by a clock, a price
+// and settings.
 import { sql, type RawBuilder } from 'kysely';
 import { computedOf, type Basis } from '#contracts/computed/evaluate.ts';
 import type { Kind } from '#contracts/computed/expression.ts';
@@ -11,7 +12,9 @@ import type { Point, Reads } from './point.ts';
 import { pick } from './row.ts';
 
 /** A column as it is filtered and sorted by. `computed`: what stands in its place in SQL. */
-export interface Field extends Column { computed?: RawBuilder<unknown> }
+export interface Field extends Column {
+  computed?: RawBuilder<unknown>;
+}
 
 /** Of relation `t`. */
 export const fieldSql = ({ column, computed }: Field): RawBuilder<unknown> => computed ?? sql.ref(`t.${column}`);
@@ -29,18 +32,39 @@ export interface Fields {
 const KINDS: Readonly<Record<Kind, ColumnKind>> = { integer: 'numeric', text: 'text', boolean: 'boolean' };
 
 /** `held`: what an earlier window of the same list went by. */
-export async function fieldsAt({ basis: source = NO_BASIS, now = Date.now }: Reads, { model: { computed }, columns }: Definition, { past, clock }: Pick<Point, 'past' | 'clock'>, held: ToldBasis = {}): Promise<Fields> {
+export async function fieldsAt(
+  { basis: source = NO_BASIS, now = Date.now }: Reads,
+  { model: { computed }, columns }: Definition,
+  { past, clock }: Pick<Point, 'past' | 'clock'>,
+  held: ToldBasis = {},
+): Promise<Fields> {
   if (!computed) return { all: columns, basis: null, rowOf: (row) => pick(columns, row), told: {} };
   const { price, settings } = await source.at(past?.position ?? null);
-  const basis: Basis = { at: held.computedAt ?? clock ?? new Date(now()).toISOString(), price: held.price ?? price, settings };
+  const basis: Basis = {
+    at: held.computedAt ?? clock ?? new Date(now()).toISOString(),
+    price: held.price ?? price,
+    settings,
+  };
   const kept = columns.filter(({ name }) => !(name in computed));
   const asked = Object.entries(computed).map(([name, expression]): Field => {
     const value = expressionSql(expression, columns, basis);
     // As text orders everywhere: by code points.
-    return { name, column: name, kind: KINDS[expression.kind], nullable: true, computed: expression.kind === 'text' ? sql`(${value} COLLATE "C")` : value };
+    return {
+      name,
+      column: name,
+      kind: KINDS[expression.kind],
+      nullable: true,
+      computed: expression.kind === 'text' ? sql`(${value} COLLATE "C")` : value,
+    };
   });
-  return { all: [...kept, ...asked], basis, rowOf: (row) => ({ ...pick(columns, row), ...computedOf(computed, row, basis) }), told: { computedAt: basis.at, price: basis.price } };
+  return {
+    all: [...kept, ...asked],
+    basis,
+    rowOf: (row) => ({ ...pick(columns, row), ...computedOf(computed, row, basis) }),
+    told: { computedAt: basis.at, price: basis.price },
+  };
 }
 
 /** Whether what a filter takes goes by more than the rows. */
-export const goesByBasis = ({ all }: Fields, filter: object = {}): boolean => all.some(({ name, computed }) => computed && Object.hasOwn(filter, name));
+export const goesByBasis = ({ all }: Fields, filter: object = {}): boolean =>
+  all.some(({ name, computed }) => computed && Object.hasOwn(filter, name));

@@ -10,29 +10,72 @@ import { heldAt, relationAt, where } from './relation.ts';
 import { seenColumns, seenFrom, type Seen } from './row.ts';
 
 /** What is selected of relation `t`. `orderBy` goes by what it is named. */
-export interface Gathering { select: readonly RawBuilder<unknown>[]; /** Beside the filter. */ where?: Predicate | undefined; /** Undefined: all as one. */ groupBy?: RawBuilder<unknown>; orderBy?: RawBuilder<unknown>; limit?: number }
-export interface Gathered { rows: Row[]; position: string; at: string | null; behind?: true }
+export interface Gathering {
+  select: readonly RawBuilder<unknown>[];
+  /** Beside the filter. */
+  where?: Predicate | undefined;
+  /** Undefined: all as one. */
+  groupBy?: RawBuilder<unknown>;
+  orderBy?: RawBuilder<unknown>;
+  limit?: number;
+}
+export interface Gathered {
+  rows: Row[];
+  position: string;
+  at: string | null;
+  behind?: true;
+}
 
 export const counted = sql`count(*)::float8 AS count`;
 /** Exact, as text; null counts as 0. */
-export const sumOf = (field: Field): RawBuilder<unknown> => sql`trim_scale(coalesce(sum(${fieldSql(field)}), 0))::text AS ${sql.id(field.name)}`;
+export const sumOf = (field: Field): RawBuilder<unknown> =>
+  sql`trim_scale(coalesce(sum(${fieldSql(field)}), 0))::text AS ${sql.id(field.name)}`;
 
-/** `only`: what counts, whatever else is asked for. `of` is handed the columns by name, of one that is not there it throws InvalidQuery; and whether a row passes a filter. Throws as pointOf. */
-export async function gather(reads: Reads, model: string, query: SumsQuery, of: (find: (name: string, path?: string) => Field, whether: (filter: FilterModel) => RawBuilder<unknown>) => Gathering, only?: FilterModel): Promise<Gathered> {
+/**
+ * `only`: what counts, whatever else is asked for. `of` is handed the columns by name, of one that is not there it
+ * throws InvalidQuery; and whether a row passes a filter. Throws as pointOf.
+ */
+export async function gather(
+  reads: Reads,
+  model: string,
+  query: SumsQuery,
+  of: (
+    find: (name: string, path?: string) => Field,
+    whether: (filter: FilterModel) => RawBuilder<unknown>,
+  ) => Gathering,
+  only?: FilterModel,
+): Promise<Gathered> {
   const point = await pointOf(reads, model, query);
   const { past, behind } = point;
   const serving = await reads.catalog.serving(model);
   const { all } = await fieldsAt(reads, serving.definition, point, query);
   const position = past?.position ?? null;
-  const { select, where: beside, groupBy, orderBy, limit } = of((name, path = name) => {
-    const field = all.find((each) => each.name === name);
-    if (!field) throw new InvalidQuery(path, 'unknown-column');
-    return field;
-  }, (filter) => sql`(${filterOf(all, filter) ?? sql.lit(true)}) IS TRUE`);
+  const {
+    select,
+    where: beside,
+    groupBy,
+    orderBy,
+    limit,
+  } = of(
+    (name, path = name) => {
+      const field = all.find((each) => each.name === name);
+      if (!field) throw new InvalidQuery(path, 'unknown-column');
+      return field;
+    },
+    (filter) => sql`(${filterOf(all, filter) ?? sql.lit(true)}) IS TRUE`,
+  );
   const order = orderBy ? sql`ORDER BY ${orderBy}` : sql``;
   const found = sql`SELECT ${sql.join(select)} FROM ${relationAt(serving.table, position)} ${where(heldAt(position), filterOf(all, only), filterOf(all, query.filter), beside)}
     ${groupBy ? sql`GROUP BY ${groupBy}` : sql``} ${limit === undefined ? sql`` : sql`${order} LIMIT ${sql.lit(limit)}`}`;
-  const { rows: [first, ...rest] } = await sql<Seen & { $row: Row | null }>`
-    SELECT ${seenColumns}, to_jsonb(r) AS "$row" FROM ${seenFrom(serving)} LEFT JOIN (${found}) AS r ON true ${order}`.execute(reads.database.kysely);
-  return { ...(past ?? { position: first!.$position, at: first!.$at }), rows: [first!, ...rest].map(({ $row }) => $row).filter((row) => row !== null), ...(behind && { behind: true as const }) };
+  const {
+    rows: [first, ...rest],
+  } = await sql<Seen & { $row: Row | null }>`
+    SELECT ${seenColumns}, to_jsonb(r) AS "$row" FROM ${seenFrom(serving)} LEFT JOIN (${found}) AS r ON true ${order}`.execute(
+    reads.database.kysely,
+  );
+  return {
+    ...(past ?? { position: first!.$position, at: first!.$at }),
+    rows: [first!, ...rest].map(({ $row }) => $row).filter((row) => row !== null),
+    ...(behind && { behind: true as const }),
+  };
 }

@@ -32,11 +32,19 @@ interface Window {
   length: number;
 }
 
-const isIndexed = ({ serving: { table }, terms: [first] }: Window): boolean => !first!.column.computed && (creationOrder(table)[0] === first!.column.column || table.indexes.includes(first!.column.column));
+const isIndexed = ({ serving: { table }, terms: [first] }: Window): boolean =>
+  !first!.column.computed &&
+  (creationOrder(table)[0] === first!.column.column || table.indexes.includes(first!.column.column));
 
 /** `bound`: what no row of the window lies beyond. */
 function windowSql(window: Window, position: string | null, bound: Predicate | null): RawBuilder<unknown> {
-  const { serving: { table }, filter, terms, start, length } = window;
+  const {
+    serving: { table },
+    filter,
+    terms,
+    start,
+    length,
+  } = window;
   const relation = relationAt(table, position);
   const key = rowKey(table);
   const slice = (columns: RawBuilder<unknown>) =>
@@ -47,14 +55,22 @@ function windowSql(window: Window, position: string | null, bound: Predicate | n
 }
 
 /**
- * The rows that still are as they were at a position fill the window up to some row; what the history adds cannot lie beyond it. So the history is
- * read that far only, not to its end for a version that fits.
+ * The rows that still are as they were at a position fill the window up to some row; what the history adds cannot lie
+ * beyond it. So the history is read that far only, not to its end for a version that fits.
  */
 async function boundOf(db: Kysely<Tables>, window: Window, position: string): Promise<Predicate | null> {
-  const { serving: { table }, filter, terms, start, length } = window;
+  const {
+    serving: { table },
+    filter,
+    terms,
+    start,
+    length,
+  } = window;
   if (!isIndexed(window)) return null;
   const { rows } = await sql<Row>`SELECT ${orderColumns(terms.slice(0, 1))} FROM ${relationAt(table, null)}
-    ${where(unchangedSince(position), filter)} ORDER BY ${orderBy(terms)} LIMIT 1 OFFSET ${sql.lit(start + length - 1)}`.execute(db);
+    ${where(unchangedSince(position), filter)} ORDER BY ${orderBy(terms)} LIMIT 1 OFFSET ${sql.lit(start + length - 1)}`.execute(
+    db,
+  );
   return rows[0] ? notBeyond(terms[0]!, rows[0]) : null;
 }
 
@@ -64,17 +80,25 @@ export function listing(reads: Reads): (model: string, query: ListQuery) => Prom
   const { kysely } = reads.database;
 
   /**
-   * Rows, position and, if it is not known yet, the count: in one statement, so that they belong together. The one row of the checkpoint is joined
-   * with no condition, which keeps the window's order.
+   * Rows, position and, if it is not known yet, the count: in one statement, so that they belong together. The one row
+   * of the checkpoint is joined with no condition, which keeps the window's order.
    */
   const live = async (window: Window): Promise<Omit<ListPage<Row>, 'behind'>> => {
     const { serving, filter, fields, counted: taken, lasts } = window;
-    const known = filter === null || counts.get(countKey(serving, taken, `${serving.checkpoint.changed}`)) !== undefined;
-    const read = async (counted: boolean) => (await sql<Row & Seen & { $total: string | null }>`
+    const known =
+      filter === null || counts.get(countKey(serving, taken, `${serving.checkpoint.changed}`)) !== undefined;
+    const read = async (counted: boolean) =>
+      (
+        await sql<Row & Seen & { $total: string | null }>`
       SELECT ${seenColumns}, ${counted ? sql`${countOf(serving, filter, null)}` : sql`NULL::bigint`} AS "$total", r.*
-      FROM ${seenFrom(serving)} LEFT JOIN (${windowSql(window, null, null)}) AS r ON true`.execute(kysely)).rows;
+      FROM ${seenFrom(serving)} LEFT JOIN (${windowSql(window, null, null)}) AS r ON true`.execute(kysely)
+      ).rows;
     const totalOf = ({ $total, $rows, $changed }: Seen & { $total: string | null }): number | undefined =>
-      filter === null ? Number($rows) : $total === null ? counts.get(countKey(serving, taken, $changed)) : Number($total);
+      filter === null
+        ? Number($rows)
+        : $total === null
+          ? counts.get(countKey(serving, taken, $changed))
+          : Number($total);
 
     let rows = await read(!known);
     let total = totalOf(rows[0]!);
@@ -87,11 +111,16 @@ export function listing(reads: Reads): (model: string, query: ListQuery) => Prom
     return { rows: rows.filter(({ id }) => id !== null).map(fields.rowOf), total, position, at };
   };
 
-  const past = async (window: Window, { position, at }: { position: string; at: string | null }): Promise<ListPage<Row>> => {
+  const past = async (
+    window: Window,
+    { position, at }: { position: string; at: string | null },
+  ): Promise<ListPage<Row>> => {
     const { serving, filter, fields, counted } = window;
-    const { rows } = await sql<Row>`${windowSql(window, position, await boundOf(kysely, window, position))}`.execute(kysely);
+    const { rows } = await sql<Row>`${windowSql(window, position, await boundOf(kysely, window, position))}`.execute(
+      kysely,
+    );
     const key = countKey(serving, counted, `as of ${position}`);
-    const total = counts.get(key) ?? await countPast(reads.database, serving, filter, position);
+    const total = counts.get(key) ?? (await countPast(reads.database, serving, filter, position));
     counts.set(key, total);
     return { rows: rows.map(fields.rowOf), total, position, at };
   };
@@ -103,8 +132,14 @@ export function listing(reads: Reads): (model: string, query: ListQuery) => Prom
     const { start = DEFAULT_START, end = start + DEFAULT_LENGTH } = query;
     const lasts = !goesByBasis(fields, query.filter);
     const window: Window = {
-      serving, fields, start, length: end - start, filter: filterOf(fields.all, query.filter), terms: orderOf(serving.table, fields.all, query.sort),
-      counted: lasts ? query.filter : [query.filter, fields.basis], lasts,
+      serving,
+      fields,
+      start,
+      length: end - start,
+      filter: filterOf(fields.all, query.filter),
+      terms: orderOf(serving.table, fields.all, query.sort),
+      counted: lasts ? query.filter : [query.filter, fields.basis],
+      lasts,
     };
     const page = { ...(point.past ? await past(window, point.past) : await live(window)), ...fields.told };
     return point.behind ? { ...page, behind: true } : page;

@@ -16,7 +16,9 @@ export async function readOne(reads: Reads, model: string, id: string, readAt: R
   const serving = await reads.catalog.serving(model);
   const { rowOf, told } = await fieldsAt(reads, serving.definition, point);
   const { rows } = await sql<Row & Seen>`SELECT ${seenColumns}, ${rowColumns(serving.table.columns)}
-    FROM ${seenFrom(serving)} JOIN ${relationAt(serving.table, past?.position ?? null)} ON t.id = ${id} ${where(heldAt(past?.position ?? null))}`.execute(reads.database.kysely);
+    FROM ${seenFrom(serving)} JOIN ${relationAt(serving.table, past?.position ?? null)} ON t.id = ${id} ${where(heldAt(past?.position ?? null))}`.execute(
+    reads.database.kysely,
+  );
   const [row] = rows;
   if (!row) return null;
   const answer = { row: rowOf(row), position: past?.position ?? row.$position, at: past ? past.at : row.$at, ...told };
@@ -24,21 +26,38 @@ export async function readOne(reads: Reads, model: string, id: string, readAt: R
 }
 
 /** Of each of several rows the versions that began at `upTo` or before, the newest first, at most so many a row. */
-export async function readVersions(reads: Reads, model: string, ids: readonly string[], { upTo, most }: { upTo: string; most: number }): Promise<RowVersion[]> {
+export async function readVersions(
+  reads: Reads,
+  model: string,
+  ids: readonly string[],
+  { upTo, most }: { upTo: string; most: number },
+): Promise<RowVersion[]> {
   const { table } = await reads.catalog.serving(model);
-  const { rows } = await sql<{ $position: string } & Row>`SELECT v.* FROM unnest(${ids}::text[]) WITH ORDINALITY AS i(id, place) CROSS JOIN LATERAL
+  const { rows } = await sql<
+    { $position: string } & Row
+  >`SELECT v.* FROM unnest(${ids}::text[]) WITH ORDINALITY AS i(id, place) CROSS JOIN LATERAL
     (SELECT t.from_position AS "$position", ${rowColumns(table.columns)} FROM ${allVersions(table)} WHERE t.id = i.id AND t.from_position <= ${upTo}::bigint ORDER BY t.to_position DESC LIMIT ${most}) AS v
     ORDER BY i.place, v."$position" DESC`.execute(reads.database.kysely);
   return rows.map(({ $position: position, ...row }) => ({ position, row }));
 }
 
-/** By position of the event, decimal, what it changed in a row: fields that were not so before. A removal sets them all to null. */
-export async function readFieldChanges(reads: Reads, model: string, id: string, positions?: readonly string[]): Promise<Map<string, FieldChange[]>> {
+/**
+ * By position of the event, decimal, what it changed in a row: fields that were not so before. A removal sets them all
+ * to null.
+ */
+export async function readFieldChanges(
+  reads: Reads,
+  model: string,
+  id: string,
+  positions?: readonly string[],
+): Promise<Map<string, FieldChange[]>> {
   const { definition, table } = await reads.catalog.serving(model);
   const columns = [...table.columns, ...VERSION_COLUMNS.filter(({ name }) => name === 'from_position')];
   const asked = positions && sql`ANY(${positions}::bigint[])`;
   // The version that ends at a position is what was before.
-  const [ended, standing] = asked ? [sql`AND (from_position = ${asked} OR to_position = ${asked})`, sql`AND from_position = ${asked}`] : [sql``, sql``];
+  const [ended, standing] = asked
+    ? [sql`AND (from_position = ${asked} OR to_position = ${asked})`, sql`AND from_position = ${asked}`]
+    : [sql``, sql``];
   const { rows } = await sql<Row & { from_position: string; to_position: string | null; removed: boolean | null }>`
     SELECT ${rowColumns(columns)}, to_position, removed FROM ${historyTable(table)} AS t WHERE id = ${id} ${ended}
     UNION ALL SELECT ${rowColumns(columns)}, NULL, NULL FROM ${currentTable(table)} AS t WHERE id = ${id} ${standing}
@@ -46,15 +65,18 @@ export async function readFieldChanges(reads: Reads, model: string, id: string, 
 
   const fields = domainFields(definition);
   const changes = new Map<string, FieldChange[]>();
-  const differences = (before: Row, after: Row): FieldChange[] => fields
-    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+  const differences = (before: Row, after: Row): FieldChange[] =>
+    fields
+      .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+      .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
   let before: { row: Row; until: string | null } = { row: {}, until: null };
   for (const row of rows) {
     // One whose row before was not asked for is itself here as what was before another.
-    if (!positions || positions.includes(row.from_position)) changes.set(row.from_position, differences(before.until === row.from_position ? before.row : {}, row));
+    if (!positions || positions.includes(row.from_position))
+      changes.set(row.from_position, differences(before.until === row.from_position ? before.row : {}, row));
     before = { row: row.removed ? {} : row, until: row.to_position };
-    if (row.removed && (!positions || positions.includes(row.to_position!))) changes.set(row.to_position!, differences(row, {}));
+    if (row.removed && (!positions || positions.includes(row.to_position!)))
+      changes.set(row.to_position!, differences(row, {}));
   }
   return changes;
 }

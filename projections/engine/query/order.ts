@@ -5,12 +5,29 @@ import { creationOrder, type Table } from '../storage/tables.ts';
 import { InvalidQuery, type Row } from '../types.ts';
 import { fieldSql, type Field } from './field.ts';
 
-export interface Term { column: Field; direction: 'asc' | 'desc'; /** Never null, so that its index needs no rule for blanks. */ plain: boolean }
+export interface Term {
+  column: Field;
+  direction: 'asc' | 'desc';
+  /** Never null, so that its index needs no rule for blanks. */
+  plain: boolean;
+}
 
-const creationColumn = (name: string): Column => ({ name, column: name, kind: name === 'id' ? 'text' : 'position', nullable: false });
+const creationColumn = (name: string): Column => ({
+  name,
+  column: name,
+  kind: name === 'id' ? 'text' : 'position',
+  nullable: false,
+});
 
-/** A total order: what was asked for, then the order of creation in the same direction; by itself the newest first. Throws InvalidQuery. */
-export function orderOf(table: Pick<Table, 'oneRowPerPosition'>, columns: readonly Field[], sort: SortModel | undefined): Term[] {
+/**
+ * A total order: what was asked for, then the order of creation in the same direction; by itself the newest first.
+ * Throws InvalidQuery.
+ */
+export function orderOf(
+  table: Pick<Table, 'oneRowPerPosition'>,
+  columns: readonly Field[],
+  sort: SortModel | undefined,
+): Term[] {
   const creation = creationOrder(table);
   const asked = (sort ?? []).map(({ colId, sort: direction }, index): Term => {
     const column = columns.find(({ name }) => name === colId);
@@ -18,29 +35,39 @@ export function orderOf(table: Pick<Table, 'oneRowPerPosition'>, columns: readon
     return { column, direction, plain: column.column === 'created_position' || column.column === 'id' };
   });
   const direction = asked.at(-1)?.direction ?? 'desc';
-  const decided = asked.findIndex(({ column }) => column.column === 'id' || (table.oneRowPerPosition && column.column === 'created_position'));
+  const decided = asked.findIndex(
+    ({ column }) => column.column === 'id' || (table.oneRowPerPosition && column.column === 'created_position'),
+  );
   if (decided >= 0) return asked.slice(0, decided + 1);
   return [...asked, ...creation.map((name): Term => ({ column: creationColumn(name), direction, plain: true }))];
 }
 
-/** Blanks count as the smallest value: first upwards, last downwards; those of a computed column come last either way. */
+/**
+ * Blanks count as the smallest value: first upwards, last downwards; those of a computed column come last either way.
+ */
 const isBlankFirst = ({ column, direction }: Term): boolean => direction === 'asc' && !column.computed;
-const rule = (term: Term): RawBuilder<unknown> => sql.raw(`${term.direction}${term.plain ? '' : isBlankFirst(term) ? ' nulls first' : ' nulls last'}`);
+const rule = (term: Term): RawBuilder<unknown> =>
+  sql.raw(`${term.direction}${term.plain ? '' : isBlankFirst(term) ? ' nulls first' : ' nulls last'}`);
 
 /** For ORDER BY over relation `t`. */
-export const orderBy = (terms: Term[]): RawBuilder<unknown> => sql.join(terms.map((term) => sql`${fieldSql(term.column)} ${rule(term)}`));
+export const orderBy = (terms: Term[]): RawBuilder<unknown> =>
+  sql.join(terms.map((term) => sql`${fieldSql(term.column)} ${rule(term)}`));
 
 /** The terms as columns `$0`, `$1`…, for the next page to begin after. */
-export const orderColumns = (terms: Term[]): RawBuilder<unknown> => sql.join(terms.map(({ column }, index) => sql`${fieldSql(column)} AS ${sql.id(`$${index}`)}`));
+export const orderColumns = (terms: Term[]): RawBuilder<unknown> =>
+  sql.join(terms.map(({ column }, index) => sql`${fieldSql(column)} AS ${sql.id(`$${index}`)}`));
 
-const value = (column: Column, wire: unknown): RawBuilder<unknown> => sql`${column.kind === 'json' ? JSON.stringify(wire) : wire}::${sql.raw(sqlType(column))}`;
+const value = (column: Column, wire: unknown): RawBuilder<unknown> =>
+  sql`${column.kind === 'json' ? JSON.stringify(wire) : wire}::${sql.raw(sqlType(column))}`;
 
 /** Rows that come no later than one whose first term `$0` is, as far as that term tells. Null: all do. */
 export function notBeyond({ column, direction }: Term, { $0: last }: Row): RawBuilder<unknown> | null {
   const field = sql.ref(`t.${column.column}`);
   if (last === null) return direction === 'asc' ? sql`${field} IS NULL` : null;
   if (direction === 'desc') return sql`${field} >= ${value(column, last)}`;
-  return column.nullable ? sql`(${field} <= ${value(column, last)} OR ${field} IS NULL)` : sql`${field} <= ${value(column, last)}`;
+  return column.nullable
+    ? sql`(${field} <= ${value(column, last)} OR ${field} IS NULL)`
+    : sql`${field} <= ${value(column, last)}`;
 }
 
 /** Rows after the one whose `$0`, `$1`… these are. */
@@ -50,10 +77,15 @@ export function after(terms: Term[], last: Row): RawBuilder<unknown> {
   const beyond = (index: number): RawBuilder<unknown> => {
     const term = terms[index]!;
     if (last[`$${index}`] === null) return isBlankFirst(term) ? sql`${field(index)} IS NOT NULL` : sql`false`;
-    const further = term.direction === 'asc' ? sql`${field(index)} > ${given(index)}` : sql`${field(index)} < ${given(index)}`;
+    const further =
+      term.direction === 'asc' ? sql`${field(index)} > ${given(index)}` : sql`${field(index)} < ${given(index)}`;
     return term.plain || isBlankFirst(term) ? further : sql`(${further} OR ${field(index)} IS NULL)`;
   };
-  const same = (index: number): RawBuilder<unknown> => (last[`$${index}`] === null ? sql`${field(index)} IS NULL` : sql`${field(index)} = ${given(index)}`);
-  const alternatives = terms.map((_, index) => sql`(${sql.join([...terms.slice(0, index).map((__, earlier) => same(earlier)), beyond(index)], sql` AND `)})`);
+  const same = (index: number): RawBuilder<unknown> =>
+    last[`$${index}`] === null ? sql`${field(index)} IS NULL` : sql`${field(index)} = ${given(index)}`;
+  const alternatives = terms.map(
+    (_, index) =>
+      sql`(${sql.join([...terms.slice(0, index).map((__, earlier) => same(earlier)), beyond(index)], sql` AND `)})`,
+  );
   return sql`(${sql.join(alternatives, sql` OR `)})`;
 }

@@ -8,7 +8,8 @@ import { selected } from '../storage/tables.ts';
 import type { Row } from '../types.ts';
 
 /** A row's columns out of relation `t`, in wire form. */
-export const rowColumns = (columns: Column[]): RawBuilder<unknown> => sql.join(columns.map((column) => selected('t', column)));
+export const rowColumns = (columns: Column[]): RawBuilder<unknown> =>
+  sql.join(columns.map((column) => selected('t', column)));
 
 /** The row alone, without what was selected beside it. */
 export const pick = (columns: Column[], row: Row): Row => {
@@ -18,7 +19,12 @@ export const pick = (columns: Column[], row: Row): Row => {
 };
 
 /** The checkpoint that a statement's rows belong to, read in the same statement, so that nothing falls between. */
-export interface Seen { $position: string; $at: string | null; $changed: string; $rows: string }
+export interface Seen {
+  $position: string;
+  $at: string | null;
+  $changed: string;
+  $rows: string;
+}
 export const seenColumns = sql`g.commit AS "$position", g.recorded_at AS "$at", g.changed AS "$changed", g.rows AS "$rows"`;
 /** Literals, all of them our own: a statement without parameters is one message to the server, with them it is five. */
 export const seenFrom = ({ definition, generation }: Serving): RawBuilder<unknown> =>
@@ -26,6 +32,8 @@ export const seenFrom = ({ definition, generation }: Serving): RawBuilder<unknow
 
 /** How far a model has come. */
 export async function readNow(db: Kysely<Tables>, serving: Serving): Promise<PointInTime> {
-  const { $position: position, $at: at } = (await sql<Seen>`SELECT ${seenColumns} FROM ${seenFrom(serving)}`.execute(db)).rows[0]!;
+  const { $position: position, $at: at } = (
+    await sql<Seen>`SELECT ${seenColumns} FROM ${seenFrom(serving)}`.execute(db)
+  ).rows[0]!;
   return { position, at };
 }

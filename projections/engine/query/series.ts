@@ -1,4 +1,5 @@
-// Totals step by step: what stood at the end of each, out of their versions; or the rows themselves, by when they say they were.
+// Totals step by step: what stood at the end of each, out of their versions; or the rows themselves, by when they say
+// they were.
 import { sql, type RawBuilder } from 'kysely';
 import { stepsOf, type SeriesAnswer, type SeriesQuery } from '#contracts/series.ts';
 import { positionsAtInstants } from '../storage/times.ts';
@@ -21,16 +22,30 @@ type Found = Awaited<ReturnType<typeof findTotals>>;
 type Bounds = Omit<Step, 'groups'>[];
 
 /** A step that is under way is told as far as the point read. Throws as pointOf. */
-export async function readSeries(reads: Reads, name: string, { asOf, ...range }: SeriesQuery): Promise<SeriesAnswer<Row>> {
+export async function readSeries(
+  reads: Reads,
+  name: string,
+  { asOf, ...range }: SeriesQuery,
+): Promise<SeriesAnswer<Row>> {
   const { model } = await findTotals(reads, name);
   const { past, clock } = await pointOf(reads, model, { asOf });
   const found = await findTotals(reads, name);
-  const { position, at } = past ?? await readNow(reads.database.kysely, found.serving);
+  const { position, at } = past ?? (await readNow(reads.database.kysely, found.serving));
   const now = clock ?? new Date((reads.now ?? Date.now)()).toISOString();
-  const begun = stepsOf(range).filter(({ from }) => from <= now).map((step) => ({ ...step, position }));
+  const begun = stepsOf(range)
+    .filter(({ from }) => from <= now)
+    .map((step) => ({ ...step, position }));
   const { seriesBy, byDay } = found.totals;
-  const steps = byDay ? daySteps((await totalsAt(reads, found.table, [position])).get(position)!, Object.keys(found.totals.sum), byDay, begun)
-    : seriesBy ? await ownSteps(reads, found, seriesBy, range.step, begun) : await standingSteps(reads, found, begun, now);
+  const steps = byDay
+    ? daySteps(
+        (await totalsAt(reads, found.table, [position])).get(position)!,
+        Object.keys(found.totals.sum),
+        byDay,
+        begun,
+      )
+    : seriesBy
+      ? await ownSteps(reads, found, seriesBy, range.step, begun)
+      : await standingSteps(reads, found, begun, now);
   return { steps, position, at };
 }
 
@@ -38,7 +53,10 @@ const dayOf = ({ day }: Row): string => String(day);
 function together(days: readonly Row[], sums: readonly string[], tells: 'sum' | 'last'): Row {
   if (tells === 'last') return days.reduce((last, one) => (dayOf(one) > dayOf(last) ? one : last));
   const sum = (name: string): string => `${days.reduce((all, one) => all + BigInt(String(one[name])), 0n)}`;
-  return { count: days.reduce((all, { count }) => all + Number(count), 0), ...Object.fromEntries(sums.map((name) => [name, sum(name)])) };
+  return {
+    count: days.reduce((all, { count }) => all + Number(count), 0),
+    ...Object.fromEntries(sums.map((name) => [name, sum(name)])),
+  };
 }
 /** One group a step at most. A day is of the step that it begins in. */
 function daySteps(groups: readonly Row[], sums: readonly string[], tells: 'sum' | 'last', begun: Bounds): Step[] {
@@ -46,33 +64,56 @@ function daySteps(groups: readonly Row[], sums: readonly string[], tells: 'sum' 
   if (!first) return [];
   const [start, end] = [Date.parse(first.from), Date.parse(first.to)];
   const of = Map.groupBy(groups, (group) => Math.floor((Date.parse(dayOf(group)) - start) / (end - start)));
-  return begun.map((step, index) => ({ ...step, groups: of.has(index) ? [together(of.get(index)!, sums, tells)] : [] }));
+  return begun.map((step, index) => ({
+    ...step,
+    groups: of.has(index) ? [together(of.get(index)!, sums, tells)] : [],
+  }));
 }
 
 async function standingSteps(reads: Reads, { table }: Found, begun: Bounds, now: string): Promise<Step[]> {
   // What is recorded at the first instant of the next step belongs to that.
-  const ends = await positionsAtInstants(reads.database.kysely, begun.map(({ to }) => new Date(Date.parse(to) - 1).toISOString()));
-  const steps = begun.map((step, index) => (step.to <= now && BigInt(ends[index]!) < BigInt(step.position) ? { ...step, position: ends[index]! } : step));
+  const ends = await positionsAtInstants(
+    reads.database.kysely,
+    begun.map(({ to }) => new Date(Date.parse(to) - 1).toISOString()),
+  );
+  const steps = begun.map((step, index) =>
+    step.to <= now && BigInt(ends[index]!) < BigInt(step.position) ? { ...step, position: ends[index]! } : step,
+  );
   const positions = [...new Set(steps.map(({ position }) => position))];
   const groups = new Map<string, Row[]>();
   for (let from = 0; from < positions.length; from += AT_ONCE) {
-    for (const [position, at] of await totalsAt(reads, table, positions.slice(from, from + AT_ONCE))) groups.set(position, at);
+    for (const [position, at] of await totalsAt(reads, table, positions.slice(from, from + AT_ONCE)))
+      groups.set(position, at);
   }
   return steps.map((step) => ({ ...step, groups: groups.get(step.position)! }));
 }
 
-async function ownSteps(reads: Reads, { serving: { table } }: Found, { column, groups, sums }: NonNullable<TotalsModel['seriesBy']>, length: SeriesQuery['step'], begun: Bounds): Promise<Step[]> {
+async function ownSteps(
+  reads: Reads,
+  { serving: { table } }: Found,
+  { column, groups, sums }: NonNullable<TotalsModel['seriesBy']>,
+  length: SeriesQuery['step'],
+  begun: Bounds,
+): Promise<Step[]> {
   const [first, last] = [begun[0], begun.at(-1)];
   if (!first || !last) return [];
-  const named = (name: string): RawBuilder<unknown> => sql.ref(`t.${table.columns.find((each) => each.name === name)!.column}`);
+  const named = (name: string): RawBuilder<unknown> =>
+    sql.ref(`t.${table.columns.find((each) => each.name === name)!.column}`);
   const begins = sql`extract(epoch FROM date_trunc(${sql.lit(length)}, ${named(column)}::timestamptz, 'UTC'))::float8`;
   const parts = [
-    ...groups.map((group) => sql`${named(group)} AS ${sql.id(group)}`), sql`count(*)::float8 AS count`,
-    ...Object.entries(sums).map(([sum, of]) => sql`coalesce(sum(${expressionSql(of, table.columns, NOTHING)}), 0) AS ${sql.id(sum)}`),
+    ...groups.map((group) => sql`${named(group)} AS ${sql.id(group)}`),
+    sql`count(*)::float8 AS count`,
+    ...Object.entries(sums).map(
+      ([sum, of]) => sql`coalesce(sum(${expressionSql(of, table.columns, NOTHING)}), 0) AS ${sql.id(sum)}`,
+    ),
   ];
   const keys = sql.join([sql`1`, ...groups.map(named)]);
-  const { rows } = await sql<Row & { $begins: number }>`SELECT ${begins} AS "$begins", ${sql.join(parts)} FROM ${relationAt(table, first.position)}
-    ${where(heldAt(first.position), sql`${named(column)} >= ${first.from}::timestamptz AND ${named(column)} < ${last.to}::timestamptz`)} GROUP BY ${keys} ORDER BY ${keys}`.execute(reads.database.kysely);
+  const { rows } = await sql<
+    Row & { $begins: number }
+  >`SELECT ${begins} AS "$begins", ${sql.join(parts)} FROM ${relationAt(table, first.position)}
+    ${where(heldAt(first.position), sql`${named(column)} >= ${first.from}::timestamptz AND ${named(column)} < ${last.to}::timestamptz`)} GROUP BY ${keys} ORDER BY ${keys}`.execute(
+    reads.database.kysely,
+  );
   const of = Map.groupBy(rows, ({ $begins }) => new Date($begins * MS_PER_SECOND).toISOString());
   return begun.map((step) => ({ ...step, groups: (of.get(step.from) ?? []).map(({ $begins: _, ...group }) => group) }));
 }

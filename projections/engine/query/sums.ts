@@ -1,4 +1,5 @@
-// What the rows of a filter come to, at any point: by what they are amounts of, and by the day, or the step of time, that they tell.
+// What the rows of a filter come to, at any point: by what they are amounts of, and by the day, or the step of time,
+// that they tell.
 import { sql } from 'kysely';
 import type { SumsQuery } from '#contracts/list.ts';
 import { stepsOf, type SeriesAnswer, type SeriesQuery } from '#contracts/series.ts';
@@ -9,33 +10,85 @@ import { counted, gather, sumOf } from './gathered.ts';
 import { pointOf, type Reads } from './point.ts';
 
 /** Steps of a length, from the first instant to the last. */
-interface Steps { step: SeriesQuery['step']; from: string; to: string }
-
-/** By steps, each group has the first instant of its step as `step`. */
-export function readSums(reads: Reads, model: string, { by, of, time, only }: Summed, query: SumsQuery, steps?: Steps): ReturnType<ReadModels['sums']> {
-  return gather(reads, model, query, (find) => {
-    const own = time === undefined ? null : fieldSql(find(time));
-    const day = !own ? [] : steps ? [sql`to_char(date_trunc(${sql.lit(steps.step)}, ${own} AT TIME ZONE 'UTC'), 'YYYY-MM-DD"T"HH24:MI:SS".000Z"') AS step`] : query.by === 'day' ? [sql`to_char(${own} AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day`] : [];
-    const when = day.length ? [steps ? sql`step` : sql`day`] : [];
-    const named = by === undefined ? [] : [sql.id(by)];
-    const keys = [...named, ...when];
-    return {
-      select: [...(by === undefined ? [] : [sql`${fieldSql(find(by))} AS ${sql.id(by)}`]), ...day, counted, ...of.map((name) => sumOf(find(name)))],
-      where: steps && own ? sql`${own} >= ${steps.from}::timestamptz AND ${own} < ${steps.to}::timestamptz` : undefined,
-      // Nothing is no group.
-      groupBy: keys.length ? sql`${sql.join(keys)}` : sql`() HAVING count(*) > 0`,
-      orderBy: sql.join([...(when.length ? when : [sql`count DESC`]), ...named]),
-    };
-  }, only);
+interface Steps {
+  step: SeriesQuery['step'];
+  from: string;
+  to: string;
 }
 
-/** The same step by step of the rows' own time. Those that had not begun at the point read are left out. Throws as pointOf. */
-export async function readSumsSeries(reads: Reads, model: string, summed: Summed, { asOf, ...range }: SeriesQuery): Promise<SeriesAnswer<Row>> {
+/** By steps, each group has the first instant of its step as `step`. */
+export function readSums(
+  reads: Reads,
+  model: string,
+  { by, of, time, only }: Summed,
+  query: SumsQuery,
+  steps?: Steps,
+): ReturnType<ReadModels['sums']> {
+  return gather(
+    reads,
+    model,
+    query,
+    (find) => {
+      const own = time === undefined ? null : fieldSql(find(time));
+      const day = !own
+        ? []
+        : steps
+          ? [
+              sql`to_char(date_trunc(${sql.lit(steps.step)}, ${own} AT TIME ZONE 'UTC'), 'YYYY-MM-DD"T"HH24:MI:SS".000Z"') AS step`,
+            ]
+          : query.by === 'day'
+            ? [sql`to_char(${own} AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day`]
+            : [];
+      const when = day.length ? [steps ? sql`step` : sql`day`] : [];
+      const named = by === undefined ? [] : [sql.id(by)];
+      const keys = [...named, ...when];
+      return {
+        select: [
+          ...(by === undefined ? [] : [sql`${fieldSql(find(by))} AS ${sql.id(by)}`]),
+          ...day,
+          counted,
+          ...of.map((name) => sumOf(find(name))),
+        ],
+        where:
+          steps && own ? sql`${own} >= ${steps.from}::timestamptz AND ${own} < ${steps.to}::timestamptz` : undefined,
+        // Nothing is no group.
+        groupBy: keys.length ? sql`${sql.join(keys)}` : sql`() HAVING count(*) > 0`,
+        orderBy: sql.join([...(when.length ? when : [sql`count DESC`]), ...named]),
+      };
+    },
+    only,
+  );
+}
+
+/**
+ * The same step by step of the rows' own time. Those that had not begun at the point read are left out. Throws as
+ * pointOf.
+ */
+export async function readSumsSeries(
+  reads: Reads,
+  model: string,
+  summed: Summed,
+  { asOf, ...range }: SeriesQuery,
+): Promise<SeriesAnswer<Row>> {
   const { clock } = await pointOf(reads, model, { asOf });
   const now = clock ?? new Date((reads.now ?? Date.now)()).toISOString();
   const begun = stepsOf(range).filter(({ from }) => from <= now);
   const [first, last] = [begun[0], begun.at(-1)];
-  const { rows, position, at } = await readSums(reads, model, summed, { asOf }, { step: range.step, from: first?.from ?? range.from, to: last?.to ?? range.from });
+  const { rows, position, at } = await readSums(
+    reads,
+    model,
+    summed,
+    { asOf },
+    { step: range.step, from: first?.from ?? range.from, to: last?.to ?? range.from },
+  );
   const of = Map.groupBy(rows, ({ step }) => step);
-  return { steps: begun.map((step) => ({ ...step, position, groups: (of.get(step.from) ?? []).map(({ step: _, ...group }) => group) })), position, at };
+  return {
+    steps: begun.map((step) => ({
+      ...step,
+      position,
+      groups: (of.get(step.from) ?? []).map(({ step: _, ...group }) => group),
+    })),
+    position,
+    at,
+  };
 }

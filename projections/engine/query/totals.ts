@@ -12,9 +12,15 @@ import { seenColumns, seenFrom, type Seen } from './row.ts';
 
 const PAST_REMEMBERED = 20;
 
-interface Totals { rows: Row[]; position: string; at: string | null; behind?: true }
+interface Totals {
+  rows: Row[];
+  position: string;
+  at: string | null;
+  behind?: true;
+}
 
-const filled = (groups: (Row | null)[]): Row[] => groups.filter((group) => group !== null && group['count'] !== 0) as Row[];
+const filled = (groups: (Row | null)[]): Row[] =>
+  groups.filter((group) => group !== null && group['count'] !== 0) as Row[];
 
 /** A totals model as it is read. */
 export async function findTotals(reads: Reads, name: string) {
@@ -25,14 +31,25 @@ export async function findTotals(reads: Reads, name: string) {
   return { model, serving, totals, table: totalsTable(totals, serving.generation) };
 }
 
-/** The groups as of each of several positions, by position. Per group one look into its history: it costs as much as there are groups, however long ago. */
-export async function totalsAt({ database: { kysely } }: Reads, table: Table, positions: readonly string[]): Promise<Map<string, Row[]>> {
+/**
+ * The groups as of each of several positions, by position. Per group one look into its history: it costs as much as
+ * there are groups, however long ago.
+ */
+export async function totalsAt(
+  { database: { kysely } }: Reads,
+  table: Table,
+  positions: readonly string[],
+): Promise<Map<string, Row[]>> {
   const { rows } = await sql<{ position: string; id: string; row: Row }>`
     SELECT p.position, c.id, coalesce(h.row, c.row) AS row FROM unnest(${positions}::bigint[]) AS p(position) CROSS JOIN ${currentTable(table)} AS c LEFT JOIN LATERAL
       (SELECT h.row, h.from_position FROM ${historyTable(table)} AS h WHERE h.id = c.id AND h.to_position > p.position ORDER BY h.to_position LIMIT 1) AS h ON true
     WHERE coalesce(h.from_position, c.from_position) <= p.position`.execute(kysely);
   const groups = Map.groupBy(rows, ({ position }) => position);
-  const moved = await moveAlong(kysely, table.name, new Map(positions.map((position) => [position, groups.get(position) ?? []])));
+  const moved = await moveAlong(
+    kysely,
+    table.name,
+    new Map(positions.map((position) => [position, groups.get(position) ?? []])),
+  );
   return new Map([...moved].map(([position, at]) => [position, filled(at)]));
 }
 
@@ -48,10 +65,16 @@ export async function readGroupsAt(reads: Reads, name: string, asked: readonly G
       (SELECT h.row, h.from_position FROM ${historyTable(table)} AS h WHERE h.id = c.id AND h.to_position > a.position ORDER BY h.to_position LIMIT 1) AS h ON true
     WHERE coalesce(h.from_position, c.from_position) <= a.position`.execute(kysely);
   const found = Map.groupBy(rows, ({ position }) => position);
-  const moved = await moveAlong(kysely, table.name, new Map(positions.map((position) => [position, found.get(position) ?? []])));
+  const moved = await moveAlong(
+    kysely,
+    table.name,
+    new Map(positions.map((position) => [position, found.get(position) ?? []])),
+  );
   const parts = Object.keys(asked[0]!.group);
   const keyOf = (row: Row): string => groupKey(Object.fromEntries(parts.map((part) => [part, row[part] as string])));
-  const groups = new Map([...moved].map(([position, at]) => [position, new Map(filled(at).map((row) => [keyOf(row), row]))]));
+  const groups = new Map(
+    [...moved].map(([position, at]) => [position, new Map(filled(at).map((row) => [keyOf(row), row]))]),
+  );
   return asked.map(({ group }, index) => groups.get(positions[index]!)!.get(groupKey(group)) ?? null);
 }
 
@@ -59,19 +82,29 @@ export async function readGroupsAt(reads: Reads, name: string, asked: readonly G
 const keyOf = (group: Row): string => JSON.stringify(group);
 
 /** The groups with the lowest values in each, as of the point; null where it has none. */
-async function withLowest(reads: Reads, { serving, totals: { by, lowest } }: Awaited<ReturnType<typeof findTotals>>, point: Point, groups: Row[]): Promise<Row[]> {
+async function withLowest(
+  reads: Reads,
+  { serving, totals: { by, lowest } }: Awaited<ReturnType<typeof findTotals>>,
+  point: Point,
+  groups: Row[],
+): Promise<Row[]> {
   if (!lowest) return groups;
   const { all } = await fieldsAt(reads, serving.definition, point);
   const field = (name: string) => fieldSql(all.find((each) => each.name === name)!);
   const position = point.past?.position ?? null;
   const names = Object.keys(lowest.of);
   const columns = lowest.from.map((name) => sql`${field(name)} AS ${sql.id(name)}`);
-  const { rows } = await sql<Row>`SELECT ${sql.join([...columns, ...names.map((name) => sql`min(${field(lowest.of[name]!)})::text AS ${sql.id(name)}`)])}
-    FROM ${relationAt(serving.table, position)} ${where(heldAt(position))} GROUP BY ${sql.join(lowest.from.map(field))}`.execute(reads.database.kysely);
+  const { rows } =
+    await sql<Row>`SELECT ${sql.join([...columns, ...names.map((name) => sql`min(${field(lowest.of[name]!)})::text AS ${sql.id(name)}`)])}
+    FROM ${relationAt(serving.table, position)} ${where(heldAt(position))} GROUP BY ${sql.join(lowest.from.map(field))}`.execute(
+      reads.database.kysely,
+    );
   // Several of what was kept may be one group: an address is spelled in more ways than one.
   const found = Map.groupBy(rows, (row) => keyOf(by(row)));
   const lowestOf = (group: Row, name: string): string | null => {
-    const values = (found.get(keyOf(group)) ?? []).flatMap((row) => (row[name] === null ? [] : [BigInt(String(row[name]))]));
+    const values = (found.get(keyOf(group)) ?? []).flatMap((row) =>
+      row[name] === null ? [] : [BigInt(String(row[name]))],
+    );
     return values.length ? `${values.reduce((least, value) => (value < least ? value : least))}` : null;
   };
   return groups.map((group) => {
@@ -102,19 +135,38 @@ export function totalling(reads: Reads) {
       const { model } = await find(name);
       const point = await pointOf(reads, model, readAt);
       const behind = point.behind && { behind: true as const };
-      if (point.past) return { ...point.past, rows: await withLowest(reads, await find(name), point, await past(name, point.past.position)), ...behind };
+      if (point.past)
+        return {
+          ...point.past,
+          rows: await withLowest(reads, await find(name), point, await past(name, point.past.position)),
+          ...behind,
+        };
       const found = await find(name);
       const { serving, table } = found;
       const { rows } = await sql<Seen & { row: Row | null }>`
-        SELECT ${seenColumns}, c.row FROM ${seenFrom(serving)} LEFT JOIN ${currentTable(table)} AS c ON true ORDER BY c.id`.execute(kysely);
-      return { rows: await withLowest(reads, found, point, filled(rows.map(({ row }) => row))), position: rows[0]!.$position, at: rows[0]!.$at, ...behind };
+        SELECT ${seenColumns}, c.row FROM ${seenFrom(serving)} LEFT JOIN ${currentTable(table)} AS c ON true ORDER BY c.id`.execute(
+        kysely,
+      );
+      return {
+        rows: await withLowest(reads, found, point, filled(rows.map(({ row }) => row))),
+        position: rows[0]!.$position,
+        at: rows[0]!.$at,
+        ...behind,
+      };
     },
     /** The groups that changed after a position, empty ones with a count of 0. */
     changes: async (name: string, after: string): Promise<ChangesAnswer<Row>> => {
       const { serving, table } = await find(name);
       const { rows } = await sql<Seen & { row: Row | null }>`
-        SELECT ${seenColumns}, c.row FROM ${seenFrom(serving)} LEFT JOIN ${currentTable(table)} AS c ON c.from_position > ${after}::bigint ORDER BY c.id`.execute(kysely);
-      return { rows: rows.map(({ row }) => row).filter((row) => row !== null), removed: [], position: rows[0]!.$position, more: false };
+        SELECT ${seenColumns}, c.row FROM ${seenFrom(serving)} LEFT JOIN ${currentTable(table)} AS c ON c.from_position > ${after}::bigint ORDER BY c.id`.execute(
+        kysely,
+      );
+      return {
+        rows: rows.map(({ row }) => row).filter((row) => row !== null),
+        removed: [],
+        position: rows[0]!.$position,
+        more: false,
+      };
     },
   };
 }

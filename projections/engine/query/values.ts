@@ -1,6 +1,12 @@
 // What stands in the rows of a filter: the values of a column with their counts, and the sums of amounts.
 import { sql } from 'kysely';
-import { MAX_VALUES, type AmountsAnswer, type SumsQuery, type ValuesAnswer, type ValuesQuery } from '#contracts/list.ts';
+import {
+  MAX_VALUES,
+  type AmountsAnswer,
+  type SumsQuery,
+  type ValuesAnswer,
+  type ValuesQuery,
+} from '#contracts/list.ts';
 import { InvalidQuery, type AddedUp } from '../types.ts';
 import { fieldSql } from './field.ts';
 import { counted, gather, sumOf } from './gathered.ts';
@@ -9,21 +15,52 @@ import type { Reads } from './point.ts';
 /** Kinds whose values are few, or are names; codes may be numbers. */
 const LISTED: ReadonlySet<string> = new Set(['text', 'boolean', 'integer']);
 
-/** The most frequent first, numbers as texts. Throws InvalidQuery for a column that has other than texts and codes; else as pointOf. */
-export async function readValues(reads: Reads, model: string, { column, ...query }: ValuesQuery): Promise<ValuesAnswer> {
+/**
+ * The most frequent first, numbers as texts. Throws InvalidQuery for a column that has other than texts and codes; else
+ * as pointOf.
+ */
+export async function readValues(
+  reads: Reads,
+  model: string,
+  { column, ...query }: ValuesQuery,
+): Promise<ValuesAnswer> {
   const { rows, ...told } = await gather(reads, model, query, (find) => {
     const field = find(column, 'column');
     if (!LISTED.has(field.kind)) throw new InvalidQuery('column', 'not-listable');
     const value = field.kind === 'integer' ? sql`${fieldSql(field)}::text` : fieldSql(field);
-    return { select: [sql`${value} AS value`, counted], groupBy: sql`1`, orderBy: sql`count DESC, value`, limit: MAX_VALUES + 1 };
+    return {
+      select: [sql`${value} AS value`, counted],
+      groupBy: sql`1`,
+      orderBy: sql`count DESC, value`,
+      limit: MAX_VALUES + 1,
+    };
   });
-  return { ...told, values: rows.slice(0, MAX_VALUES).map(({ value, count }) => ({ value: value as ValuesAnswer['values'][number]['value'], count: Number(count) })), more: rows.length > MAX_VALUES };
+  return {
+    ...told,
+    values: rows
+      .slice(0, MAX_VALUES)
+      .map(({ value, count }) => ({ value: value as ValuesAnswer['values'][number]['value'], count: Number(count) })),
+    more: rows.length > MAX_VALUES,
+  };
 }
 
 /** What these columns come to, of rows that count. Throws as pointOf. */
-export async function readAmounts(reads: Reads, model: string, { of, only = {} }: AddedUp, query: SumsQuery): Promise<AmountsAnswer> {
-  const { rows, ...told } = await gather(reads, model, query, (find, whether) => ({ select: [sql`${whether(only)} AS counts`, counted, ...of.map((name) => sumOf(find(name)))], groupBy: sql`1` }));
+export async function readAmounts(
+  reads: Reads,
+  model: string,
+  { of, only = {} }: AddedUp,
+  query: SumsQuery,
+): Promise<AmountsAnswer> {
+  const { rows, ...told } = await gather(reads, model, query, (find, whether) => ({
+    select: [sql`${whether(only)} AS counts`, counted, ...of.map((name) => sumOf(find(name)))],
+    groupBy: sql`1`,
+  }));
   const all = rows.reduce((sum, { count }) => sum + Number(count), 0);
-  const { counts: _, count, ...amounts } = rows.find((row) => row.counts === true) ?? rows[0] ?? { counts: true, count: 0, ...Object.fromEntries(of.map((name) => [name, '0'])) };
+  const {
+    counts: _,
+    count,
+    ...amounts
+  } = rows.find((row) => row.counts === true) ??
+    rows[0] ?? { counts: true, count: 0, ...Object.fromEntries(of.map((name) => [name, '0'])) };
   return { ...told, count: all, leftOut: all - Number(count), amounts: amounts as AmountsAnswer['amounts'] };
 }

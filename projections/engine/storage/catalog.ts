@@ -23,12 +23,20 @@ const POLL_MS = 100;
 /** How long a read waits, unless told, for what it was told to have seen, or for a model's first generation. */
 const PATIENCE_MS = 2_000;
 
-const newest = (generations: Generation[]): Generation | undefined => generations.toSorted((left, right) => right.generation - left.generation)[0];
+const newest = (generations: Generation[]): Generation | undefined =>
+  generations.toSorted((left, right) => right.generation - left.generation)[0];
 
 /** Our own if it has caught up; else one of other rules but the same columns that has; else our own as it fills. */
-export function choose({ fingerprint, shape }: Pick<Definition, 'fingerprint' | 'shape'>, generations: Generation[]): Generation | undefined {
+export function choose(
+  { fingerprint, shape }: Pick<Definition, 'fingerprint' | 'shape'>,
+  generations: Generation[],
+): Generation | undefined {
   const own = generations.filter((each) => each.fingerprint === fingerprint);
-  return newest(own.filter(({ ready }) => ready)) ?? newest(generations.filter((each) => each.ready && each.shape === shape)) ?? newest(own);
+  return (
+    newest(own.filter(({ ready }) => ready)) ??
+    newest(generations.filter((each) => each.ready && each.shape === shape)) ??
+    newest(own)
+  );
 }
 
 export class Catalog {
@@ -38,7 +46,9 @@ export class Catalog {
   #times: Checkpoint | undefined;
   #moved = new EventEmitter().setMaxListeners(0);
   generations: Generation[] = [];
-  /** False: it is not known yet whether what stands in the database was made from this log, and nothing of it is read. */
+  /**
+   * False: it is not known yet whether what stands in the database was made from this log, and nothing of it is read.
+   */
   isOfThisLog = true;
   /** ms. */
   readonly patience: number;
@@ -55,10 +65,12 @@ export class Catalog {
 
   /** Takes what stands in the database. */
   async refresh(): Promise<void> {
-    const all = await loadGenerations(this.#database.kysely, [...this.#definitions.keys(), TIMES]).catch((error: unknown) => {
-      if (isMissingTable(error)) return [];
-      throw error;
-    });
+    const all = await loadGenerations(this.#database.kysely, [...this.#definitions.keys(), TIMES]).catch(
+      (error: unknown) => {
+        if (isMissingTable(error)) return [];
+        throw error;
+      },
+    );
     const usable = this.isOfThisLog ? all : [];
     this.generations = usable;
     this.#times = usable.find(({ model }) => model === TIMES)?.checkpoint;
@@ -70,8 +82,15 @@ export class Catalog {
         continue;
       }
       const { generation, checkpoint } = chosen;
-      const rebuilding = !chosen.ready || of.some((each) => each.fingerprint === definition.fingerprint && each.generation > generation);
-      this.#serving.set(name, { definition, generation, checkpoint, table: tableOf(definition, generation), rebuilding });
+      const rebuilding =
+        !chosen.ready || of.some((each) => each.fingerprint === definition.fingerprint && each.generation > generation);
+      this.#serving.set(name, {
+        definition,
+        generation,
+        checkpoint,
+        table: tableOf(definition, generation),
+        rebuilding,
+      });
     }
     this.#moved.emit('moved');
   }
@@ -109,7 +128,9 @@ export class Catalog {
 
   /** The read model in whose generation a model's tables are: its own, or that of the rows a totals model counts. */
   ownerOf(name: string): string | undefined {
-    return this.definitions.find(({ model, totals }) => model.name === name || totals.some((each) => each.name === name))?.model.name;
+    return this.definitions.find(
+      ({ model, totals }) => model.name === name || totals.some((each) => each.name === name),
+    )?.model.name;
   }
 
   known(model: string): Serving | undefined {
@@ -119,8 +140,12 @@ export class Catalog {
   /** How far the generation is that will be read next; null: none is being filled. */
   filledTo(model: string): string | null {
     const fingerprint = this.#definitions.get(model)?.fingerprint;
-    const building = newest(this.generations.filter((each) => each.model === model && each.fingerprint === fingerprint && !each.ready));
-    return building && building.generation >= (this.#serving.get(model)?.generation ?? 0) ? `${building.checkpoint.commit}` : null;
+    const building = newest(
+      this.generations.filter((each) => each.model === model && each.fingerprint === fingerprint && !each.ready),
+    );
+    return building && building.generation >= (this.#serving.get(model)?.generation ?? 0)
+      ? `${building.checkpoint.commit}`
+      : null;
   }
 
   /** How far the log's times are known. */
@@ -135,9 +160,11 @@ export class Catalog {
       if (await condition()) return true;
       const left = end - Date.now();
       if (left <= 0) return false;
-      const told = await once(this.#moved, 'moved', { signal: AbortSignal.timeout(Math.min(left, POLL_MS)) }).then(() => true, () => false);
+      const told = await once(this.#moved, 'moved', { signal: AbortSignal.timeout(Math.min(left, POLL_MS)) }).then(
+        () => true,
+        () => false,
+      );
       if (!told) await this.refresh();
     }
   }
 }
-

@@ -9,7 +9,9 @@ export interface Database {
   kysely: Kysely<Tables>;
   /** PGlite: one session, no LISTEN, no session locks, no autovacuum. */
   embedded: boolean;
-  /** A connection of its own, outside the pool, for locks and LISTEN; the caller ends it. Not with an embedded database. */
+  /**
+   * A connection of its own, outside the pool, for locks and LISTEN; the caller ends it. Not with an embedded database.
+   */
   connect(): Promise<ClientBase & { end(): Promise<void> }>;
 }
 

@@ -16,30 +16,62 @@ export interface Definition {
 
 /** Raise it when the tables of the engine itself change. */
 const ENGINE_VERSION = 1;
-/** Raise it when rows of every model may have come out wrongly: all are filled anew, the old ones serving meanwhile. 2: events were lost in catching up with a long log. */
+/**
+ * Raise it when rows of every model may have come out wrongly: all are filled anew, the old ones serving meanwhile. 2:
+ * events were lost in catching up with a long log.
+ */
 const FILLING_VERSION = 2;
 const FINGERPRINT_LENGTH = 16;
 
-const fingerprintOf = (described: unknown): string => createHash('sha256').update(JSON.stringify(described)).digest('hex').slice(0, FINGERPRINT_LENGTH);
+const fingerprintOf = (described: unknown): string =>
+  createHash('sha256').update(JSON.stringify(described)).digest('hex').slice(0, FINGERPRINT_LENGTH);
 
 export function define(model: ReadModel, totals: TotalsModel[]): Definition {
   const own = totals.filter(({ of }) => of.name === model.name);
   const columns = columnsOf(model.row, { keyedByStream: model.stream !== undefined });
   const shape = fingerprintOf([ENGINE_VERSION, columns, own.map((each) => [each.name, Object.keys(each.sum)])]);
-  return { model, totals: own, columns, shape, fingerprint: fingerprintOf([shape, FILLING_VERSION, model.version, model.stream, model.indexes, model.searches, own.map(({ version }) => version)]) };
+  return {
+    model,
+    totals: own,
+    columns,
+    shape,
+    fingerprint: fingerprintOf([
+      shape,
+      FILLING_VERSION,
+      model.version,
+      model.stream,
+      model.indexes,
+      model.searches,
+      own.map(({ version }) => version),
+    ]),
+  };
 }
 
 export const tableOf = ({ model, columns }: Definition, generation: number): Table => ({
-  name: `${model.name}_${generation}`, columns, oneRowPerPosition: model.keys === undefined || model.stream !== undefined, indexes: [...(model.indexes ?? [])], searches: [...(model.searches ?? [])],
+  name: `${model.name}_${generation}`,
+  columns,
+  oneRowPerPosition: model.keys === undefined || model.stream !== undefined,
+  indexes: [...(model.indexes ?? [])],
+  searches: [...(model.searches ?? [])],
 });
 
-const TOTAL_COLUMNS: Column[] = [{ name: 'id', column: 'id', kind: 'text', nullable: false }, { name: 'row', column: 'row', kind: 'json', nullable: false }];
+const TOTAL_COLUMNS: Column[] = [
+  { name: 'id', column: 'id', kind: 'text', nullable: false },
+  { name: 'row', column: 'row', kind: 'json', nullable: false },
+];
 export const totalsTable = (totals: TotalsModel, generation: number): Table => ({
-  name: `${totals.name}_${generation}`, columns: TOTAL_COLUMNS, oneRowPerPosition: false, indexes: [], searches: [],
+  name: `${totals.name}_${generation}`,
+  columns: TOTAL_COLUMNS,
+  oneRowPerPosition: false,
+  indexes: [],
+  searches: [],
 });
 
-export const tablesOf = (definition: Definition, generation: number): Table[] =>
-  [tableOf(definition, generation), ...definition.totals.map((totals) => totalsTable(totals, generation))];
+export const tablesOf = (definition: Definition, generation: number): Table[] => [
+  tableOf(definition, generation),
+  ...definition.totals.map((totals) => totalsTable(totals, generation)),
+];
 
 /** Fields that say what a row is about, not where it stands in the log. */
-export const domainFields = ({ model }: Definition): string[] => Object.keys(model.row.shape).filter((name) => model.stream === undefined || !isEngineField(name));
+export const domainFields = ({ model }: Definition): string[] =>
+  Object.keys(model.row.shape).filter((name) => model.stream === undefined || !isEngineField(name));

@@ -1,13 +1,18 @@
 import { DatabaseUnavailable, ReadModelBehind } from '../types.ts';
 
-/** SQLSTATE classes by which the server says that it cannot serve at all: connection, resources, operator intervention, system. */
+/**
+ * SQLSTATE classes by which the server says that it cannot serve at all: connection, resources, operator intervention,
+ * system.
+ */
 const UNAVAILABLE_CLASSES = ['08', '53', '57', '58'];
 /** Classes by which it refuses these very values: data, integrity, limits of the program. */
 const DATA_CLASSES = ['22', '23', '54'];
 const SYSTEM_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'];
-const PG_MESSAGES = /connection terminated|connection error|timeout exceeded when trying to connect|connection timeout|not queryable|cannot use a pool after/i;
+const PG_MESSAGES =
+  /connection terminated|connection error|timeout exceeded when trying to connect|connection timeout|not queryable|cannot use a pool after/i;
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '');
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 /** An answer of the server, not a failure to reach it. */
 const isAnswer = (error: unknown): boolean => error instanceof Error && 'severity' in error;
 const classOf = (error: unknown): string => (isAnswer(error) ? codeOf(error).slice(0, 2) : '');
@@ -26,7 +31,10 @@ const UNDEFINED_SCHEMA = '3F000';
 /** The tables are gone: another generation has taken over, or the database was begun anew. */
 export const isMissingTable = (error: unknown): boolean => [UNDEFINED_TABLE, UNDEFINED_SCHEMA].includes(codeOf(error));
 
-/** What a query's failure is to its caller: that the database is away, or the read model not there yet, is said so; anything else is thrown as it is. */
+/**
+ * What a query's failure is to its caller: that the database is away, or the read model not there yet, is said so;
+ * anything else is thrown as it is.
+ */
 export function asReadFailure(error: unknown): unknown {
   if (isUnavailable(error)) return new DatabaseUnavailable('the database cannot be reached', { cause: error });
   if (isMissingTable(error)) return new ReadModelBehind('the read model has not been begun', { cause: error });

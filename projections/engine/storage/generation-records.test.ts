@@ -6,7 +6,15 @@ import { accountsModel, balances } from '../testing/models.ts';
 import type { ReadModel, TotalsModel } from '../types.ts';
 import { choose } from './catalog.ts';
 import { define } from './definition.ts';
-import { NOWHERE, dropAbandoned, generations, loadGenerations, markReady, prepareSchema, type Generation } from './generation-records.ts';
+import {
+  NOWHERE,
+  dropAbandoned,
+  generations,
+  loadGenerations,
+  markReady,
+  prepareSchema,
+  type Generation,
+} from './generation-records.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,15 +24,37 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 const definition = define(accountsModel() as ReadModel, [balances(accountsModel()) as TotalsModel]);
-const generation = (changed: Partial<Generation>): Generation =>
-  ({ model: 'accounts', generation: 1, fingerprint: 'ours', shape: 'same', ready: true, tables: [], checkpoint: NOWHERE, ...changed });
+const generation = (changed: Partial<Generation>): Generation => ({
+  model: 'accounts',
+  generation: 1,
+  fingerprint: 'ours',
+  shape: 'same',
+  ready: true,
+  tables: [],
+  checkpoint: NOWHERE,
+  ...changed,
+});
 
 test.each<[string, Generation[], number | undefined]>([
-  ['our newest that has caught up', [generation({ generation: 3, ready: false }), generation({ generation: 2 }), generation({ generation: 1 })], 2],
-  ['an older one of the same columns while ours fills', [generation({ generation: 2, ready: false }), generation({ generation: 1, fingerprint: 'theirs' })], 1],
-  ['ours as it fills if the older one has other columns', [generation({ generation: 2, ready: false }), generation({ generation: 1, fingerprint: 'theirs', shape: 'other' })], 2],
+  [
+    'our newest that has caught up',
+    [generation({ generation: 3, ready: false }), generation({ generation: 2 }), generation({ generation: 1 })],
+    2,
+  ],
+  [
+    'an older one of the same columns while ours fills',
+    [generation({ generation: 2, ready: false }), generation({ generation: 1, fingerprint: 'theirs' })],
+    1,
+  ],
+  [
+    'ours as it fills if the older one has other columns',
+    [generation({ generation: 2, ready: false }), generation({ generation: 1, fingerprint: 'theirs', shape: 'other' })],
+    2,
+  ],
   ['none if there is none to read', [generation({ fingerprint: 'theirs', shape: 'other' })], undefined],
-])('what is read is %s', (_, there, chosen) => expect(choose({ fingerprint: 'ours', shape: 'same' }, there)?.generation).toBe(chosen));
+])('what is read is %s', (_, there, chosen) =>
+  expect(choose({ fingerprint: 'ours', shape: 'same' }, there)?.generation).toBe(chosen),
+);
 
 test('another version or another column makes another fingerprint; only the column another shape', () => {
   const next = define(accountsModel(2) as ReadModel, [balances(accountsModel()) as TotalsModel]);
@@ -43,11 +73,22 @@ test('generations that nobody follows any more go, tables and all; those in use 
   expect(await dropAbandoned(kysely, ['accounts'], [], 60)).toEqual([]);
 
   await sql`UPDATE ${generations} SET touched_at = now() - interval '1 hour'`.execute(kysely);
-  expect((await dropAbandoned(kysely, ['accounts'], [next], 60)).map((each) => each.generation)).toEqual([old.generation]);
+  expect((await dropAbandoned(kysely, ['accounts'], [next], 60)).map((each) => each.generation)).toEqual([
+    old.generation,
+  ]);
   expect((await loadGenerations(kysely, ['accounts'])).map((each) => each.generation)).toEqual([next.generation]);
-  const { rows } = await sql<{ name: string }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'read_models' ORDER BY 1`.execute(kysely);
+  const { rows } = await sql<{
+    name: string;
+  }>`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'read_models' ORDER BY 1`.execute(kysely);
   const suffix = next.generation;
   expect(rows.map(({ name }) => name)).toEqual([
-    `accounts_${suffix}`, `accounts_${suffix}_history`, `balances_${suffix}`, `balances_${suffix}_history`, `balances_${suffix}_steps`, 'generations', 'parked_events', 'times',
+    `accounts_${suffix}`,
+    `accounts_${suffix}_history`,
+    `balances_${suffix}`,
+    `balances_${suffix}_history`,
+    `balances_${suffix}_steps`,
+    'generations',
+    'parked_events',
+    'times',
   ]);
 });

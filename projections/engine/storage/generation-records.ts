@@ -1,4 +1,5 @@
-// What lies in the database beside the rows: the generations of every read model with their checkpoints, and the events that were parked.
+// What lies in the database beside the rows: the generations of every read model with their checkpoints, and the events
+// that were parked.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Landmark } from '#contracts/event.ts';
 import { inOneMessage, type Tables } from './database.ts';
@@ -33,7 +34,21 @@ export interface Generation {
   checkpoint: Checkpoint;
 }
 
-interface Stored { model: string; generation: number; fingerprint: string; shape: string; ready: boolean; tables: string[]; commit: string; prepare: string; changed: string; rows: string; gaps: string | null; recorded_at: string | null; last_event: string | null }
+interface Stored {
+  model: string;
+  generation: number;
+  fingerprint: string;
+  shape: string;
+  ready: boolean;
+  tables: string[];
+  commit: string;
+  prepare: string;
+  changed: string;
+  rows: string;
+  gaps: string | null;
+  recorded_at: string | null;
+  last_event: string | null;
+}
 
 export const generations = sql.id(SCHEMA, 'generations');
 export const parkedEvents = sql.id(SCHEMA, 'parked_events');
@@ -50,19 +65,35 @@ export async function prepareSchema(db: Kysely<Tables>): Promise<void> {
     await sql`CREATE TABLE IF NOT EXISTS ${generations} (
       model text NOT NULL, generation integer NOT NULL, fingerprint text NOT NULL, shape text NOT NULL, ready boolean NOT NULL DEFAULT false, tables jsonb NOT NULL,
       commit bigint NOT NULL DEFAULT 0, prepare bigint NOT NULL DEFAULT 0, changed bigint NOT NULL DEFAULT 0, rows bigint NOT NULL DEFAULT 0,
-      recorded_at timestamptz, touched_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (model, generation))`.execute(transaction);
+      recorded_at timestamptz, touched_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (model, generation))`.execute(
+      transaction,
+    );
     await sql`CREATE TABLE IF NOT EXISTS ${parkedEvents} (
       model text NOT NULL, generation integer NOT NULL, position bigint NOT NULL, stream text NOT NULL, event_id text NOT NULL, type text NOT NULL,
-      revision bigint, reason text NOT NULL, parked_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (model, generation, position))`.execute(transaction);
+      revision bigint, reason text NOT NULL, parked_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (model, generation, position))`.execute(
+      transaction,
+    );
     // Not known to a database that an earlier version began.
     await sql`ALTER TABLE ${parkedEvents} ADD COLUMN IF NOT EXISTS revision bigint`.execute(transaction);
-    await sql`ALTER TABLE ${generations} ADD COLUMN IF NOT EXISTS last_event text, ADD COLUMN IF NOT EXISTS gaps bigint`.execute(transaction);
-    await sql`CREATE TABLE IF NOT EXISTS ${times} (from_position bigint PRIMARY KEY, first_at timestamptz NOT NULL, lines text NOT NULL)`.execute(transaction);
+    await sql`ALTER TABLE ${generations} ADD COLUMN IF NOT EXISTS last_event text, ADD COLUMN IF NOT EXISTS gaps bigint`.execute(
+      transaction,
+    );
+    await sql`CREATE TABLE IF NOT EXISTS ${times} (from_position bigint PRIMARY KEY, first_at timestamptz NOT NULL, lines text NOT NULL)`.execute(
+      transaction,
+    );
     await sql`CREATE INDEX IF NOT EXISTS times_order ON ${times} (first_at, from_position)`.execute(transaction);
   });
 }
 
-export const NOWHERE: Checkpoint = { commit: 0n, prepare: 0n, changed: 0n, rows: 0, gaps: 0, recordedAt: null, last: null };
+export const NOWHERE: Checkpoint = {
+  commit: 0n,
+  prepare: 0n,
+  changed: 0n,
+  rows: 0,
+  gaps: 0,
+  recordedAt: null,
+  last: null,
+};
 
 /** As text: jsonb holds no NUL, and another program's stream may have one in its name. */
 const landmarkText = (landmark: Landmark): string => JSON.stringify({ ...landmark, position: `${landmark.position}` });
@@ -72,8 +103,21 @@ function landmarkIn(text: string): Landmark {
 }
 
 const generationOf = (row: Stored): Generation => ({
-  model: row.model, generation: row.generation, fingerprint: row.fingerprint, shape: row.shape, ready: row.ready, tables: row.tables,
-  checkpoint: { commit: BigInt(row.commit), prepare: BigInt(row.prepare), changed: BigInt(row.changed), rows: Number(row.rows), gaps: Number(row.gaps), recordedAt: row.recorded_at, last: row.last_event === null ? null : landmarkIn(row.last_event) },
+  model: row.model,
+  generation: row.generation,
+  fingerprint: row.fingerprint,
+  shape: row.shape,
+  ready: row.ready,
+  tables: row.tables,
+  checkpoint: {
+    commit: BigInt(row.commit),
+    prepare: BigInt(row.prepare),
+    changed: BigInt(row.changed),
+    rows: Number(row.rows),
+    gaps: Number(row.gaps),
+    recordedAt: row.recorded_at,
+    last: row.last_event === null ? null : landmarkIn(row.last_event),
+  },
 });
 
 /** Gaps and the last event by way of JSON: a database that an earlier version feeds has no such columns. */
@@ -81,7 +125,9 @@ const select = sql`SELECT model, generation, fingerprint, shape, ready, tables, 
 
 /** All generations there are of these models, the newest first. */
 export async function loadGenerations(db: Kysely<Tables>, models: string[]): Promise<Generation[]> {
-  const { rows } = await sql<Stored>`${select} WHERE model = ANY(${models}) ORDER BY model, generation DESC`.execute(db);
+  const { rows } = await sql<Stored>`${select} WHERE model = ANY(${models}) ORDER BY model, generation DESC`.execute(
+    db,
+  );
   return rows.map(generationOf);
 }
 
@@ -91,9 +137,14 @@ export async function loadAllGenerations(db: Kysely<Tables>): Promise<Generation
   return rows.map(generationOf);
 }
 
-/** A new, empty generation, or the one that another process has just begun; `tablesOf` names its tables, and says what makes them. */
+/**
+ * A new, empty generation, or the one that another process has just begun; `tablesOf` names its tables, and says what
+ * makes them.
+ */
 export async function addGeneration(
-  db: Kysely<Tables>, { model, fingerprint, shape }: Pick<Generation, 'model' | 'fingerprint' | 'shape'>, tablesOf: (generation: number) => { tables: string[]; statements: RawBuilder<unknown>[] },
+  db: Kysely<Tables>,
+  { model, fingerprint, shape }: Pick<Generation, 'model' | 'fingerprint' | 'shape'>,
+  tablesOf: (generation: number) => { tables: string[]; statements: RawBuilder<unknown>[] },
 ): Promise<Generation> {
   return db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK}::bigint)`.execute(transaction);
@@ -108,7 +159,8 @@ export async function addGeneration(
   });
 }
 
-const named = (some: Pick<Generation, 'model' | 'generation'>[]): string => JSON.stringify(some.map(({ model, generation }) => ({ model, generation })));
+const named = (some: Pick<Generation, 'model' | 'generation'>[]): string =>
+  JSON.stringify(some.map(({ model, generation }) => ({ model, generation })));
 
 export async function markReady(db: Kysely<Tables>, some: Pick<Generation, 'model' | 'generation'>[]): Promise<void> {
   await sql`UPDATE ${generations} SET ready = true, touched_at = now() FROM json_to_recordset(${named(some)}::json) AS r(model text, generation integer)
@@ -121,38 +173,67 @@ export async function touch(db: Kysely<Tables>, followed: Pick<Generation, 'mode
     WHERE generations.model = f.model AND generations.generation = f.generation`.execute(db);
 }
 
-/** Drops the generations of these models that nobody has followed for a while, but those in use here. Returns what was dropped. */
-export async function dropAbandoned(db: Kysely<Tables>, models: string[], used: Pick<Generation, 'model' | 'generation'>[], afterSeconds: number): Promise<Generation[]> {
+/**
+ * Drops the generations of these models that nobody has followed for a while, but those in use here. Returns what was
+ * dropped.
+ */
+export async function dropAbandoned(
+  db: Kysely<Tables>,
+  models: string[],
+  used: Pick<Generation, 'model' | 'generation'>[],
+  afterSeconds: number,
+): Promise<Generation[]> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<Stored>`
       DELETE FROM ${generations} g WHERE model = ANY(${models}) AND touched_at < now() - make_interval(secs => ${afterSeconds})
       AND NOT EXISTS (SELECT 1 FROM json_to_recordset(${named(used)}::json) AS u(model text, generation integer) WHERE u.model = g.model AND u.generation = g.generation)
       RETURNING *`.execute(transaction);
     for (const row of rows) {
-      await sql`DELETE FROM ${parkedEvents} WHERE model = ${row.model} AND generation = ${row.generation}`.execute(transaction);
+      await sql`DELETE FROM ${parkedEvents} WHERE model = ${row.model} AND generation = ${row.generation}`.execute(
+        transaction,
+      );
       await dropTables(transaction, row.tables);
     }
     return rows.map(generationOf);
   });
 }
 
-export interface Move { model: string; generation: number; from: Checkpoint; to: Checkpoint }
+export interface Move {
+  model: string;
+  generation: number;
+  from: Checkpoint;
+  to: Checkpoint;
+}
 
 /** Another worker has moved a checkpoint: what was made here from the old one is not written. */
 export class CheckpointMoved extends Error {
   override name = 'CheckpointMoved';
 }
 
-/** Moves checkpoints by compare-and-swap, all or none. Throws CheckpointMoved, upon which the caller's transaction must end. */
+/**
+ * Moves checkpoints by compare-and-swap, all or none. Throws CheckpointMoved, upon which the caller's transaction must
+ * end.
+ */
 export async function moveCheckpoints(db: Kysely<Tables>, moves: Move[]): Promise<void> {
   const given = moves.map(({ model, generation, from, to }) => ({
-    model, generation, old_commit: `${from.commit}`, old_prepare: `${from.prepare}`, commit: `${to.commit}`, prepare: `${to.prepare}`,
-    changed: `${to.changed}`, rows: to.rows, gaps: to.gaps, recorded_at: to.recordedAt, last_event: to.last && landmarkText(to.last),
+    model,
+    generation,
+    old_commit: `${from.commit}`,
+    old_prepare: `${from.prepare}`,
+    commit: `${to.commit}`,
+    prepare: `${to.prepare}`,
+    changed: `${to.changed}`,
+    rows: to.rows,
+    gaps: to.gaps,
+    recorded_at: to.recordedAt,
+    last_event: to.last && landmarkText(to.last),
   }));
   const { numAffectedRows } = await sql`
     UPDATE ${generations} AS g SET commit = m.commit, prepare = m.prepare, changed = m.changed, rows = m.rows, gaps = m.gaps, recorded_at = m.recorded_at, last_event = m.last_event, touched_at = now()
     FROM json_to_recordset(${sql.lit(JSON.stringify(given))}::json)
       AS m(model text, generation integer, old_commit bigint, old_prepare bigint, commit bigint, prepare bigint, changed bigint, rows bigint, gaps bigint, recorded_at timestamptz, last_event text)
-    WHERE g.model = m.model AND g.generation = m.generation AND g.commit = m.old_commit AND g.prepare = m.old_prepare`.execute(db);
+    WHERE g.model = m.model AND g.generation = m.generation AND g.commit = m.old_commit AND g.prepare = m.old_prepare`.execute(
+    db,
+  );
   if (numAffectedRows !== BigInt(moves.length)) throw new CheckpointMoved('another worker moved the checkpoint');
 }

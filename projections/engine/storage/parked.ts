@@ -17,15 +17,24 @@ const storable = (text: string): string => text.toWellFormed().replaceAll('\u000
 export function parkWrites(model: string, generation: number, parked: Parked[]): RawBuilder<unknown>[] {
   if (parked.length === 0) return [];
   const rows = parked.map(({ event, reason }) => ({
-    position: `${event.position}`, stream: storable(event.stream), event_id: event.id, type: storable(event.type), revision: event.revision, reason: storable(reason),
+    position: `${event.position}`,
+    stream: storable(event.stream),
+    event_id: event.id,
+    type: storable(event.type),
+    revision: event.revision,
+    reason: storable(reason),
   }));
-  return [sql`INSERT INTO ${parkedEvents} (model, generation, position, stream, event_id, type, revision, reason)
+  return [
+    sql`INSERT INTO ${parkedEvents} (model, generation, position, stream, event_id, type, revision, reason)
     SELECT ${sql.lit(model)}, ${sql.lit(generation)}, p.* FROM json_to_recordset(${sql.lit(JSON.stringify(rows))}::json)
-      AS p(position bigint, stream text, event_id text, type text, revision bigint, reason text)`];
+      AS p(position bigint, stream text, event_id text, type text, revision bigint, reason text)`,
+  ];
 }
 
 export async function loadParkedStreams(db: Kysely<Tables>, { model, generation }: Of): Promise<Set<string>> {
-  const { rows } = await sql<{ stream: string }>`SELECT DISTINCT stream FROM ${parkedEvents} WHERE model = ${model} AND generation = ${generation}`.execute(db);
+  const { rows } = await sql<{
+    stream: string;
+  }>`SELECT DISTINCT stream FROM ${parkedEvents} WHERE model = ${model} AND generation = ${generation}`.execute(db);
   return new Set(rows.map(({ stream }) => stream));
 }
 
@@ -34,16 +43,29 @@ const noneYet = (error: unknown): { rows: never[] } => {
   throw error;
 };
 
-const serving = (of: Of[]) => sql`json_to_recordset(${JSON.stringify(of)}::json) AS serving(model text, generation integer)`;
+const serving = (of: Of[]) =>
+  sql`json_to_recordset(${JSON.stringify(of)}::json) AS serving(model text, generation integer)`;
 
 /** How many events are parked, by model. */
 export async function countParked(db: Kysely<Tables>, of: Of[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ model: string; count: string }>`
-    SELECT model, count(*) AS count FROM ${parkedEvents} JOIN ${serving(of)} USING (model, generation) GROUP BY model`.execute(db).catch(noneYet);
+    SELECT model, count(*) AS count FROM ${parkedEvents} JOIN ${serving(of)} USING (model, generation) GROUP BY model`
+    .execute(db)
+    .catch(noneYet);
   return new Map(rows.map(({ model, count }) => [model, Number(count)]));
 }
 
-interface Stored { model: string; stream: string; revision: string | null; position: string; event_id: string; type: string; reason: string; parked_at: string; behind: string }
+interface Stored {
+  model: string;
+  stream: string;
+  revision: string | null;
+  position: string;
+  event_id: string;
+  type: string;
+  reason: string;
+  parked_at: string;
+  behind: string;
+}
 
 /** The first parked event of each stream, of these generations, oldest first. */
 export async function readParked(db: Kysely<Tables>, of: Of[]): Promise<ParkedEvent[]> {
@@ -52,6 +74,14 @@ export async function readParked(db: Kysely<Tables>, of: Of[]): Promise<ParkedEv
       SELECT DISTINCT ON (model, stream) model, stream, revision, position, event_id, type, reason, parked_at, count(*) OVER (PARTITION BY model, stream) - 1 AS behind
       FROM ${parkedEvents} JOIN ${serving(of)} USING (model, generation)
       ORDER BY model, stream, position) AS first
-    ORDER BY parked_at, position LIMIT ${MAX_PARKED_TOLD}`.execute(db).catch(noneYet);
-  return rows.map(({ revision, event_id: eventId, parked_at: since, behind, ...event }) => ({ ...event, eventId, since, revision: revision === null ? null : Number(revision), waiting: Number(behind) }));
+    ORDER BY parked_at, position LIMIT ${MAX_PARKED_TOLD}`
+    .execute(db)
+    .catch(noneYet);
+  return rows.map(({ revision, event_id: eventId, parked_at: since, behind, ...event }) => ({
+    ...event,
+    eventId,
+    since,
+    revision: revision === null ? null : Number(revision),
+    waiting: Number(behind),
+  }));
 }

@@ -1,5 +1,6 @@
-// A connection of its own to a PostgreSQL server, for what lives as long as a connection does: locks, so that one worker feeds a generation, and
-// notifications, so that others hear of its commits. With PGlite there is one process: every lock is its own.
+// A connection of its own to a PostgreSQL server, for what lives as long as a connection does: locks, so that one
+// worker feeds a generation, and notifications, so that others hear of its commits. With PGlite there is one process:
+// every lock is its own.
 import type { Database } from './database.ts';
 
 const CHANNEL = 'read_models';
@@ -16,7 +17,13 @@ export interface Session {
   stop(): Promise<void>;
 }
 
-const ALONE: Session = { ensure: () => Promise.resolve(), tryLock: () => Promise.resolve(true), onLost: () => undefined, onNotified: () => undefined, stop: () => Promise.resolve() };
+const ALONE: Session = {
+  ensure: () => Promise.resolve(),
+  tryLock: () => Promise.resolve(true),
+  onLost: () => undefined,
+  onNotified: () => undefined,
+  stop: () => Promise.resolve(),
+};
 
 type Client = Awaited<ReturnType<Database['connect']>>;
 
@@ -50,11 +57,14 @@ export function openSession(database: Database): Session {
   };
 
   return {
-    ensure: async () => void await connected(),
+    ensure: async () => void (await connected()),
     tryLock: async (key) => {
       const client = await connected();
       if (held.has(key)) return true;
-      const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked', [`${CHANNEL} ${key}`]);
+      const { rows } = await client.query<{ locked: boolean }>(
+        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked',
+        [`${CHANNEL} ${key}`],
+      );
       if (rows[0]!.locked) held.add(key);
       return rows[0]!.locked;
     },
@@ -62,7 +72,10 @@ export function openSession(database: Database): Session {
     onNotified: (listener) => void notified.push(listener),
     stop: async () => {
       stopped = true;
-      await connection?.then((client) => client.end(), () => undefined);
+      await connection?.then(
+        (client) => client.end(),
+        () => undefined,
+      );
     },
   };
 }

@@ -1,18 +1,27 @@
-// Totals are versioned per batch; what happened within one is kept as a row of steps, so that they can be told as of every single event.
+// Totals are versioned per batch; what happened within one is kept as a row of steps, so that they can be told as of
+// every single event.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { groupKey, type Delta } from '../model/fold.ts';
 import type { Row } from '../types.ts';
 import type { Tables } from './database.ts';
 import { SCHEMA } from './tables.ts';
 
-/** A group's change at a position: its number among the row's groups, rows more or less, sums more or less (in their model's order). */
+/**
+ * A group's change at a position: its number among the row's groups, rows more or less, sums more or less (in their
+ * model's order).
+ */
 type Step = [position: string, group: number, count: number, ...sums: string[]];
-interface Steps { groups: Record<string, string | number>[]; names: string[]; steps: Step[] }
+interface Steps {
+  groups: Record<string, string | number>[];
+  names: string[];
+  steps: Step[];
+}
 
 export const stepsName = (totals: string): string => `${totals}_steps`;
 const stepsTable = (totals: string): RawBuilder<unknown> => sql`${sql.id(SCHEMA, stepsName(totals))}`;
 
-export const stepsStatement = (totals: string): RawBuilder<unknown> => sql`CREATE TABLE ${stepsTable(totals)} (from_position bigint PRIMARY KEY, to_position bigint NOT NULL, steps text NOT NULL)`;
+export const stepsStatement = (totals: string): RawBuilder<unknown> =>
+  sql`CREATE TABLE ${stepsTable(totals)} (from_position bigint PRIMARY KEY, to_position bigint NOT NULL, steps text NOT NULL)`;
 
 /** The statement that keeps a batch's steps, if it has several; the totals' versions speak for its end. */
 export function stepsWrites(totals: string, deltas: Delta[]): RawBuilder<unknown>[] {
@@ -25,25 +34,47 @@ export function stepsWrites(totals: string, deltas: Delta[]): RawBuilder<unknown
     if (!numbers.has(key)) numbers.set(key, kept.groups.push(group) - 1);
     kept.steps.push([position, numbers.get(key)!, count, ...kept.names.map((name) => `${sums[name]}`)]);
   }
-  return [sql`INSERT INTO ${stepsTable(totals)} VALUES (${sql.lit(first.position)}, ${sql.lit(last.position)}, ${sql.lit(JSON.stringify(kept))})`];
+  return [
+    sql`INSERT INTO ${stepsTable(totals)} VALUES (${sql.lit(first.position)}, ${sql.lit(last.position)}, ${sql.lit(JSON.stringify(kept))})`,
+  ];
 }
 
 /** Groups as they were at the end of the last batch before each position, moved on to that position. */
-export async function moveAlong(db: Kysely<Tables>, totals: string, groupsAt: ReadonlyMap<string, readonly Row[]>): Promise<Map<string, Row[]>> {
-  const { rows } = await sql<{ position: string; steps: string }>`SELECT p.position, s.steps FROM unnest(${[...groupsAt.keys()]}::bigint[]) AS p(position)
+export async function moveAlong(
+  db: Kysely<Tables>,
+  totals: string,
+  groupsAt: ReadonlyMap<string, readonly Row[]>,
+): Promise<Map<string, Row[]>> {
+  const { rows } = await sql<{
+    position: string;
+    steps: string;
+  }>`SELECT p.position, s.steps FROM unnest(${[...groupsAt.keys()]}::bigint[]) AS p(position)
     JOIN ${stepsTable(totals)} AS s ON s.from_position <= p.position AND s.to_position > p.position`.execute(db);
   const stepsAt = new Map(rows.map(({ position, steps }) => [position, JSON.parse(steps) as Steps]));
-  return new Map([...groupsAt].map(([position, groups]) => [position, moved(groups, stepsAt.get(position), BigInt(position))]));
+  return new Map(
+    [...groupsAt].map(([position, groups]) => [position, moved(groups, stepsAt.get(position), BigInt(position))]),
+  );
 }
 
-function moved(groups: readonly Row[], { groups: named, names, steps }: Steps = { groups: [], names: [], steps: [] }, at: bigint): Row[] {
+function moved(
+  groups: readonly Row[],
+  { groups: named, names, steps }: Steps = { groups: [], names: [], steps: [] },
+  at: bigint,
+): Row[] {
   const now = new Map(groups.map((row) => [row['id'] as string, row['row'] as Row]));
   for (const [when, number, count, ...sums] of steps) {
     if (BigInt(when) > at) break;
     const group = named[number]!;
     const old = now.get(groupKey(group)) ?? { ...group };
-    const grown = names.map((name, index) => [name, (BigInt((old[name] as string | undefined) ?? '0') + BigInt(sums[index]!)).toString()]);
-    now.set(groupKey(group), { ...old, count: ((old['count'] as number | undefined) ?? 0) + count, ...Object.fromEntries(grown) });
+    const grown = names.map((name, index) => [
+      name,
+      (BigInt((old[name] as string | undefined) ?? '0') + BigInt(sums[index]!)).toString(),
+    ]);
+    now.set(groupKey(group), {
+      ...old,
+      count: ((old['count'] as number | undefined) ?? 0) + count,
+      ...Object.fromEntries(grown),
+    });
   }
   return [...now].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
 }

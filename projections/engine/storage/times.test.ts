@@ -5,9 +5,26 @@ import { linesOf } from './times.ts';
 const at = (second: number): string => `2026-11-01T00:00:0${second}.000Z`;
 const lines = (latest: string, ...seconds: number[]) => {
   const log = new MemoryLog();
-  return linesOf(latest, log.append(...seconds.map((second) => ({ stream: 'a-1', type: 'A', at: at(second) }))).map((event) => ({ ...event, at: event.metadata.recordedAt })));
+  return linesOf(
+    latest,
+    log
+      .append(...seconds.map((second) => ({ stream: 'a-1', type: 'A', at: at(second) })))
+      .map((event) => ({ ...event, at: event.metadata.recordedAt })),
+  );
 };
 
-test('events of one time share a line, from the first to the last', () => expect(lines('', 1, 1, 2)).toEqual([['7', '14', at(1)], ['21', '21', at(2)]]));
-test('a clock that goes back is held where it was', () => expect(lines('', 2, 1, 3)).toEqual([['7', '14', at(2)], ['21', '21', at(3)]]));
-test('and where it was in the batch before', () => expect(lines(at(5), 4, 5, 6)).toEqual([['7', '14', at(5)], ['21', '21', at(6)]]));
+test('events of one time share a line, from the first to the last', () =>
+  expect(lines('', 1, 1, 2)).toEqual([
+    ['7', '14', at(1)],
+    ['21', '21', at(2)],
+  ]));
+test('a clock that goes back is held where it was', () =>
+  expect(lines('', 2, 1, 3)).toEqual([
+    ['7', '14', at(2)],
+    ['21', '21', at(3)],
+  ]));
+test('and where it was in the batch before', () =>
+  expect(lines(at(5), 4, 5, 6)).toEqual([
+    ['7', '14', at(5)],
+    ['21', '21', at(6)],
+  ]));

@@ -1,4 +1,5 @@
-// When the log was where: per batch one row of lines, each a position and the time by which it was recorded. The time never goes back: a clock that did is held.
+// When the log was where: per batch one row of lines, each a position and the time by which it was recorded. The time
+// never goes back: a clock that did is held.
 import { sql, type Kysely } from 'kysely';
 import type { ModelEvent } from '../types.ts';
 import type { Tables } from './database.ts';
@@ -27,8 +28,14 @@ export function linesOf(latest: string, events: ModelEvent[]): Line[] {
 
 const linesIn = ({ lines }: { lines: string }): Line[] => JSON.parse(lines) as Line[];
 
-/** The last position recorded at an instant or before it; null: nothing was. `passed`: later events are known, so no earlier one can still come. */
-export async function positionAtInstant(db: Kysely<Tables>, instant: string): Promise<{ position: string | null; passed: boolean }> {
+/**
+ * The last position recorded at an instant or before it; null: nothing was. `passed`: later events are known, so no
+ * earlier one can still come.
+ */
+export async function positionAtInstant(
+  db: Kysely<Tables>,
+  instant: string,
+): Promise<{ position: string | null; passed: boolean }> {
   const { rows } = await sql<{ lines: string; before: boolean }>`
     (SELECT lines, true AS before FROM ${times} WHERE first_at <= ${instant}::timestamptz ORDER BY first_at DESC, from_position DESC LIMIT 1)
     UNION ALL (SELECT '[]', false FROM ${times} WHERE first_at > ${instant}::timestamptz LIMIT 1)`.execute(db);
@@ -40,16 +47,25 @@ export async function positionAtInstant(db: Kysely<Tables>, instant: string): Pr
   };
 }
 
-/** The last position recorded at each of several instants or before, as far as the log's times are known; 0: nothing was. */
+/**
+ * The last position recorded at each of several instants or before, as far as the log's times are known; 0: nothing
+ * was.
+ */
 export async function positionsAtInstants(db: Kysely<Tables>, instants: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ at: string; lines: string | null }>`
     SELECT i.at, t.lines FROM unnest(${instants}::timestamptz[]) WITH ORDINALITY AS i(at, place)
-    LEFT JOIN LATERAL (SELECT lines FROM ${times} WHERE first_at <= i.at ORDER BY first_at DESC, from_position DESC LIMIT 1) AS t ON true ORDER BY i.place`.execute(db);
+    LEFT JOIN LATERAL (SELECT lines FROM ${times} WHERE first_at <= i.at ORDER BY first_at DESC, from_position DESC LIMIT 1) AS t ON true ORDER BY i.place`.execute(
+    db,
+  );
   return rows.map(({ at, lines }) => (lines === null ? '0' : linesIn({ lines }).findLast((line) => line[2] <= at)![1]));
 }
 
 /** When the log came to a position. */
 export async function instantAtPosition(db: Kysely<Tables>, position: string): Promise<string | null> {
-  const { rows } = await sql<{ lines: string }>`SELECT lines FROM ${times} WHERE from_position <= ${position}::bigint ORDER BY from_position DESC LIMIT 1`.execute(db);
+  const { rows } = await sql<{
+    lines: string;
+  }>`SELECT lines FROM ${times} WHERE from_position <= ${position}::bigint ORDER BY from_position DESC LIMIT 1`.execute(
+    db,
+  );
   return rows.flatMap(linesIn).findLast(([from]) => BigInt(from) <= BigInt(position))?.[2] ?? null;
 }

@@ -1,4 +1,5 @@
-// PGlite has no autovacuum: without, tables would only grow and the planner would go by what they held when they were new.
+// PGlite has no autovacuum: without, tables would only grow and the planner would go by what they held when they were
+// new.
 import { sql } from 'kysely';
 import type { RowsMessage } from '#contracts/feed.ts';
 import type { Catalog } from './catalog.ts';
@@ -13,13 +14,16 @@ const SHARE = 0.2;
 /** Makes room and statistics after many changes. */
 export async function maintain({ kysely, embedded }: Database, tables: Table[]): Promise<void> {
   const command = sql.raw(embedded ? 'VACUUM (ANALYZE)' : 'ANALYZE');
-  for (const table of tables) for (const each of [currentTable(table), historyTable(table)]) await sql`${command} ${each}`.execute(kysely);
+  for (const table of tables)
+    for (const each of [currentTable(table), historyTable(table)]) await sql`${command} ${each}`.execute(kysely);
 }
 
 export interface Upkeep {
   /** Takes note of what was committed. */
   count(messages: RowsMessage[]): void;
-  /** Looks after the tables that changed much since the last time; nothing to do on a server, which does it by itself. */
+  /**
+   * Looks after the tables that changed much since the last time; nothing to do on a server, which does it by itself.
+   */
   run(): Promise<void>;
 }
 

@@ -4,17 +4,33 @@ import type { Column } from '../model/columns.ts';
 import { endedJson, versionOf, versionsJson, type EndedVersion, type Version } from '../model/version.ts';
 import type { Row } from '../types.ts';
 import type { Tables } from './database.ts';
-import { VERSION_COLUMNS, currentTable, selected, writeStatements, type Table, type WriteStatements } from './tables.ts';
+import {
+  VERSION_COLUMNS,
+  currentTable,
+  selected,
+  writeStatements,
+  type Table,
+  type WriteStatements,
+} from './tables.ts';
 
 /** Rows remembered per table, so that a row that changes again need not be read again. */
 const REMEMBERED = 20_000;
 
-export interface Changes { rows: ReadonlyMap<string, Version | null>; ended: EndedVersion[] }
+export interface Changes {
+  rows: ReadonlyMap<string, Version | null>;
+  ended: EndedVersion[];
+}
 
 /** What makes a version, as it is read. */
-export const loadedColumns = ({ columns }: Table): Column[] => [...columns, ...VERSION_COLUMNS.filter(({ name }) => !columns.some((each) => each.name === name))];
+export const loadedColumns = ({ columns }: Table): Column[] => [
+  ...columns,
+  ...VERSION_COLUMNS.filter(({ name }) => !columns.some((each) => each.name === name)),
+];
 
-/** The rows of a table as its one writer knows them. What it remembers holds as long as the checkpoint is moved by nobody else. */
+/**
+ * The rows of a table as its one writer knows them. What it remembers holds as long as the checkpoint is moved by
+ * nobody else.
+ */
 export class Versions {
   #table: Table;
   #statements: WriteStatements | undefined;
@@ -34,7 +50,10 @@ export class Versions {
       found.set(key, known ?? null);
     }
     if (missing.length === 0) return found;
-    const { rows } = await sql<Row>`SELECT ${sql.join(loadedColumns(this.#table).map((each) => selected('t', each)))} FROM ${currentTable(this.#table)} AS t WHERE id = ANY(${missing})`.execute(db);
+    const { rows } =
+      await sql<Row>`SELECT ${sql.join(loadedColumns(this.#table).map((each) => selected('t', each)))} FROM ${currentTable(this.#table)} AS t WHERE id = ANY(${missing})`.execute(
+        db,
+      );
     for (const row of rows) found.set(row['id'] as string, versionOf(row));
     return found;
   }
@@ -47,7 +66,10 @@ export class Versions {
     const removed = [...rows].filter(([, version]) => version === null).map(([key]) => key);
     if (ended.length > 0) writes.push(this.#statements.end(endedJson(ended)));
     if (kept.length > 0) writes.push(this.#statements.upsert(versionsJson(kept)));
-    if (removed.length > 0) writes.push(sql`DELETE FROM ${currentTable(this.#table)} WHERE id IN (${sql.join(removed.map((id) => sql.lit(id)))})`);
+    if (removed.length > 0)
+      writes.push(
+        sql`DELETE FROM ${currentTable(this.#table)} WHERE id IN (${sql.join(removed.map((id) => sql.lit(id)))})`,
+      );
     return writes;
   }
 

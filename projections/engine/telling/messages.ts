@@ -1,4 +1,5 @@
-// What the feed is told: an unbroken chain of messages per model, each naming the one before it, whoever made the change.
+// What the feed is told: an unbroken chain of messages per model, each naming the one before it, whoever made the
+// change.
 import type { RowsMessage } from '#contracts/feed.ts';
 import type { ChangesAnswer } from '#contracts/list.ts';
 import type { Row } from '../types.ts';
@@ -34,7 +35,10 @@ export class Feed {
     for (const listener of this.#listeners) listener(message);
   }
 
-  /** Passes on what was committed elsewhere, or by this process without an answer. The first time it only notes where the model is. */
+  /**
+   * Passes on what was committed elsewhere, or by this process without an answer. The first time it only notes where
+   * the model is.
+   */
   async catchUp(model: string, changed: bigint): Promise<void> {
     if (!this.#last.has(model)) this.#last.set(model, changed);
     for (;;) {

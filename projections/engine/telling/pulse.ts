@@ -16,7 +16,10 @@ const HEARTBEAT_BEATS = 30;
 const LOOK_BEATS = 10;
 const MS_PER_SECOND = 1_000;
 
-interface Lag { lagSeconds: number; lagPositions: bigint }
+interface Lag {
+  lagSeconds: number;
+  lagPositions: bigint;
+}
 
 export interface Pulse {
   lagOf(model: string): Lag;
@@ -36,7 +39,17 @@ export interface PulseOptions {
   beatMs: number;
 }
 
-export function startPulse({ source, database, catalog, feed, feeder, session, log, onOtherLog, beatMs }: PulseOptions): Pulse {
+export function startPulse({
+  source,
+  database,
+  catalog,
+  feed,
+  feeder,
+  session,
+  log,
+  onOtherLog,
+  beatMs,
+}: PulseOptions): Pulse {
   const stopping = new AbortController();
   const listeners: (() => Promise<void>)[] = [];
   /** Since when a model has been behind the log, by this process's clock. */
@@ -47,14 +60,19 @@ export function startPulse({ source, database, catalog, feed, feeder, session, l
   const lagOf = (model: string): Lag => {
     const commit = catalog.known(model)?.checkpoint.commit ?? 0n;
     const since = behindSince.get(model);
-    return { lagSeconds: since === undefined ? 0 : (Date.now() - since) / MS_PER_SECOND, lagPositions: head > commit ? head - commit : 0n };
+    return {
+      lagSeconds: since === undefined ? 0 : (Date.now() - since) / MS_PER_SECOND,
+      lagPositions: head > commit ? head - commit : 0n,
+    };
   };
 
   const measure = async (): Promise<void> => {
     // A store that does not answer leaves the head where it was last seen.
     const seen = await Promise.race([source.head().catch(() => undefined), delay(beatMs, undefined, { ref: false })]);
     head = seen?.commit ?? head;
-    for (const { model: { name } } of catalog.definitions) {
+    for (const {
+      model: { name },
+    } of catalog.definitions) {
       const behind = (catalog.known(name)?.checkpoint.commit ?? 0n) < head;
       if (!behind) behindSince.delete(name);
       else if (!behindSince.has(name)) behindSince.set(name, Date.now());
@@ -64,14 +82,17 @@ export function startPulse({ source, database, catalog, feed, feeder, session, l
   /** Beside the beats: a store that is away is waited for. */
   const lookAtLog = async (): Promise<void> => {
     // First what was seen before: what is in the database now may have come from the other log.
-    const isHeld = seen === null || await source.holds(seen);
+    const isHeld = seen === null || (await source.holds(seen));
     if (stopping.signal.aborted) return;
     if (!isHeld) return onOtherLog();
     const latest = lastSeen(catalog.generations);
     if (latest && (!seen || latest.position > seen.position)) seen = latest;
   };
 
-  /** Whoever feeds has looked; whoever only reads does it here, and waits until the other log's read models are set aside. */
+  /**
+   * Whoever feeds has looked; whoever only reads does it here, and waits until the other log's read models are set
+   * aside.
+   */
   const beginReading = async (): Promise<void> => {
     if (feeder || catalog.isOfThisLog) return;
     catalog.isOfThisLog = await isOfThisLog(database, source).catch((error: unknown) => {
@@ -81,7 +102,10 @@ export function startPulse({ source, database, catalog, feed, feeder, session, l
   };
 
   const tellMissed = async (): Promise<void> => {
-    for (const { model: { name }, totals } of catalog.definitions) {
+    for (const {
+      model: { name },
+      totals,
+    } of catalog.definitions) {
       const changed = catalog.known(name)?.checkpoint.changed;
       if (changed === undefined) continue;
       for (const each of [name, ...totals.map((total) => total.name)]) await feed.catchUp(each, changed);
@@ -120,7 +144,10 @@ export function startPulse({ source, database, catalog, feed, feeder, session, l
     looking ??= (async () => {
       while (again && !stopping.signal.aborted) {
         again = false;
-        await catalog.refresh().then(tellMissed).catch(() => undefined);
+        await catalog
+          .refresh()
+          .then(tellMissed)
+          .catch(() => undefined);
       }
       looking = undefined;
     })();

@@ -10,35 +10,59 @@ import { PATIENCE_MS } from './patience.ts';
 
 const anyOf = (count: number): string => `${count % 7}`;
 
-export const rowsOf = async ({ models }: Projections): Promise<Row[]> => (await models.list('accounts', { end: 1_000 })).rows;
+export const rowsOf = async ({ models }: Projections): Promise<Row[]> =>
+  (await models.list('accounts', { end: 1_000 })).rows;
 
 /** A database for the file; a new log and no read models for each test, after which what was started is stopped. */
 export function withAccounts() {
   let database: TestDatabase;
   let log: MemoryLog;
   const running: Projections[] = [];
-  beforeAll(async () => { database = await withDatabase(); });
-  beforeEach(() => { log = new MemoryLog(); });
+  beforeAll(async () => {
+    database = await withDatabase();
+  });
+  beforeEach(() => {
+    log = new MemoryLog();
+  });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((each) => each.stop()));
     await sql`DROP SCHEMA IF EXISTS read_models CASCADE`.execute(database.database.kysely);
   });
   afterAll(() => database.stop());
   return {
-    get database() { return database.database; },
+    get database() {
+      return database.database;
+    },
     /** kill -9 of the database, which starts again. */
     crash: () => database.crash(),
-    get log() { return log; },
+    get log() {
+      return log;
+    },
     /** As one more process. */
-    start(model: ReadModel<never> | ReadModel = accountsModel(), options: Partial<ProjectionsOptions> = {}): Projections {
+    start(
+      model: ReadModel<never> | ReadModel = accountsModel(),
+      options: Partial<ProjectionsOptions> = {},
+    ): Projections {
       const accounts = model as ReadModel;
-      const projections = startProjections({ source: log, database: database.database, models: [accounts], totals: [balances(accounts as ReturnType<typeof accountsModel>)], log: silent, run: true, patience: PATIENCE_MS, ...options });
+      const projections = startProjections({
+        source: log,
+        database: database.database,
+        models: [accounts],
+        totals: [balances(accounts as ReturnType<typeof accountsModel>)],
+        log: silent,
+        run: true,
+        patience: PATIENCE_MS,
+        ...options,
+      });
       running.push(projections);
       return projections;
     },
     /** Payments into seven accounts, one of which is closed and opened again now and then. */
     busy(from: number, to: number): void {
-      for (let index = from; index < to; index++) log.append(index % 50 === 0 ? opened(anyOf(index)) : index % 97 === 0 ? closed(anyOf(index)) : paid(anyOf(index), index));
+      for (let index = from; index < to; index++)
+        log.append(
+          index % 50 === 0 ? opened(anyOf(index)) : index % 97 === 0 ? closed(anyOf(index)) : paid(anyOf(index), index),
+        );
     },
   };
 }

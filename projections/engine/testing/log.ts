@@ -9,7 +9,13 @@ import type { Log } from '../log.ts';
 import type { ReadModels } from '../types.ts';
 
 /** What tests say of an event; the log gives it its place. */
-export interface Told { stream: string; type: string; data?: Record<string, unknown>; at?: string; id?: string }
+export interface Told {
+  stream: string;
+  type: string;
+  data?: Record<string, unknown>;
+  at?: string;
+  id?: string;
+}
 
 const FIRST_INSTANT = Date.UTC(2026, 10, 1);
 const SECOND_MS = 1_000;
@@ -18,7 +24,12 @@ const POLL_MS = 10;
 const POSITION_STEP = 7n;
 
 const metadataAt = (recordedAt: string): EventMetadata => ({
-  $correlationId: randomUUID(), $causationId: randomUUID(), digest: '', actor: { kind: 'system', id: 'test' }, recordedAt, version: 1,
+  $correlationId: randomUUID(),
+  $causationId: randomUUID(),
+  digest: '',
+  actor: { kind: 'system', id: 'test' },
+  recordedAt,
+  version: 1,
 });
 
 export class MemoryLog implements EventSource {
@@ -31,7 +42,12 @@ export class MemoryLog implements EventSource {
       const revision = (this.#revisions.get(stream) ?? -1) + 1;
       this.#revisions.set(stream, revision);
       const event: StoredEvent = {
-        id, stream, type, data, revision, position: BigInt(this.events.length + 1) * POSITION_STEP,
+        id,
+        stream,
+        type,
+        data,
+        revision,
+        position: BigInt(this.events.length + 1) * POSITION_STEP,
         metadata: metadataAt(at ?? new Date(FIRST_INSTANT + this.events.length * SECOND_MS).toISOString()),
       };
       this.events.push(event);
@@ -55,7 +71,10 @@ export class MemoryLog implements EventSource {
     for (const event of this.events) if (event.position > (after ?? 0n)) yield [event];
   }
 
-  async *follow(after: Position | null, { signal, maxBatch }: { signal: AbortSignal; maxBatch: number }): AsyncGenerator<SourceBatch> {
+  async *follow(
+    after: Position | null,
+    { signal, maxBatch }: { signal: AbortSignal; maxBatch: number },
+  ): AsyncGenerator<SourceBatch> {
     let next = this.events.findIndex(({ position }) => position > (after?.commit ?? 0n));
     if (next < 0) next = this.events.length;
     let told = false;
@@ -78,14 +97,24 @@ export const losing = (log: MemoryLog, isLost: (event: StoredEvent) => boolean):
   head: () => log.head(),
   holds: (landmark) => log.holds(landmark),
   async *follow(after, options) {
-    for await (const batch of log.follow(after, options)) yield { ...batch, events: batch.events.filter((event) => !isLost(event)) };
+    for await (const batch of log.follow(after, options))
+      yield { ...batch, events: batch.events.filter((event) => !isLost(event)) };
   },
 });
 
 export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Waits until a model has seen the whole log. */
-export async function reached({ models }: { models: Pick<ReadModels, 'status'> }, model: string, log: MemoryLog): Promise<void> {
+export async function reached(
+  { models }: { models: Pick<ReadModels, 'status'> },
+  model: string,
+  log: MemoryLog,
+): Promise<void> {
   const end = log.events.at(-1)?.position ?? 0n;
-  while (!(await models.status()).some((status) => status.model === model && !status.rebuilding && BigInt(status.position) >= end)) await delay(POLL_MS);
+  while (
+    !(await models.status()).some(
+      (status) => status.model === model && !status.rebuilding && BigInt(status.position) >= end,
+    )
+  )
+    await delay(POLL_MS);
 }

@@ -5,30 +5,56 @@ import { defineReadModel, totals, type ReadModel, type Row, type TotalsModel } f
 import type { MemoryLog, Told } from './log.ts';
 
 export const AccountRow = z.object({
-  id: z.string(), owner: z.string(), balance: SatoshiTotal, state: z.enum(['OPEN', 'FROZEN']), updatedAt: z.string(), createdPosition: z.string(), revision: z.number().int(),
+  id: z.string(),
+  owner: z.string(),
+  balance: SatoshiTotal,
+  state: z.enum(['OPEN', 'FROZEN']),
+  updatedAt: z.string(),
+  createdPosition: z.string(),
+  revision: z.number().int(),
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 
 /** What `AccountPaid` of the amount `poison` is to a model: a fault of its own. */
 export const POISON = 'poison';
 
-export const accountsModel = (version = 1, { cured = false } = {}): ReadModel<AccountRow> => defineReadModel<AccountRow>({
-  name: 'accounts', version, row: AccountRow, stream: 'account', indexes: ['balance'],
-  on: {
-    AccountOpened: (row, { data }) => ({ ...row, owner: String(data['owner']), balance: '0', state: 'OPEN' }) as AccountRow,
-    AccountPaid: (row, { data }) => {
-      if (data['amount'] === POISON && !cured) throw new Error('an amount that is none');
-      const amount = data['amount'] === POISON ? 0n : BigInt(String(data['amount']));
-      return row && { ...row, balance: (BigInt(row.balance) + amount * BigInt(version)).toString() };
+export const accountsModel = (version = 1, { cured = false } = {}): ReadModel<AccountRow> =>
+  defineReadModel<AccountRow>({
+    name: 'accounts',
+    version,
+    row: AccountRow,
+    stream: 'account',
+    indexes: ['balance'],
+    on: {
+      AccountOpened: (row, { data }) =>
+        ({ ...row, owner: String(data['owner']), balance: '0', state: 'OPEN' }) as AccountRow,
+      AccountPaid: (row, { data }) => {
+        if (data['amount'] === POISON && !cured) throw new Error('an amount that is none');
+        const amount = data['amount'] === POISON ? 0n : BigInt(String(data['amount']));
+        return row && { ...row, balance: (BigInt(row.balance) + amount * BigInt(version)).toString() };
+      },
+      AccountClosed: () => null,
     },
-    AccountClosed: () => null,
-  },
-});
+  });
 export const balances = (of: ReadModel<AccountRow>): TotalsModel<AccountRow> =>
-  totals<AccountRow>({ name: 'balances', version: 1, of, by: ({ state }) => ({ state }), sum: { balance: ({ balance }) => BigInt(balance) } });
+  totals<AccountRow>({
+    name: 'balances',
+    version: 1,
+    of,
+    by: ({ state }) => ({ state }),
+    sum: { balance: ({ balance }) => BigInt(balance) },
+  });
 
-export const opened = (id: string, owner = 'ana'): Told => ({ stream: `account-${id}`, type: 'AccountOpened', data: { owner } });
-export const paid = (id: string, amount: number | string): Told => ({ stream: `account-${id}`, type: 'AccountPaid', data: { amount } });
+export const opened = (id: string, owner = 'ana'): Told => ({
+  stream: `account-${id}`,
+  type: 'AccountOpened',
+  data: { owner },
+});
+export const paid = (id: string, amount: number | string): Told => ({
+  stream: `account-${id}`,
+  type: 'AccountPaid',
+  data: { amount },
+});
 export const closed = (id: string): Told => ({ stream: `account-${id}`, type: 'AccountClosed' });
 
 /** The accounts as a plain fold of the log. */
@@ -37,10 +63,22 @@ export function accountsIn(log: MemoryLog): Row[] {
   for (const { stream, type, data, revision, position, metadata } of log.events) {
     const id = stream.replace('account-', '');
     const row = rows.get(id);
-    const kept = { id, revision, updatedAt: metadata.recordedAt, createdPosition: row?.['createdPosition'] ?? `${position}` };
+    const kept = {
+      id,
+      revision,
+      updatedAt: metadata.recordedAt,
+      createdPosition: row?.['createdPosition'] ?? `${position}`,
+    };
     if (type === 'AccountOpened') rows.set(id, { ...kept, owner: data['owner'], balance: '0', state: 'OPEN' });
-    if (type === 'AccountPaid' && row) rows.set(id, { ...row, ...kept, balance: (BigInt(String(row['balance'])) + BigInt(String(data['amount']))).toString() });
+    if (type === 'AccountPaid' && row)
+      rows.set(id, {
+        ...row,
+        ...kept,
+        balance: (BigInt(String(row['balance'])) + BigInt(String(data['amount']))).toString(),
+      });
     if (type === 'AccountClosed') rows.delete(id);
   }
-  return [...rows.values()].toSorted((left, right) => Number(right['createdPosition']) - Number(left['createdPosition']));
+  return [...rows.values()].toSorted(
+    (left, right) => Number(right['createdPosition']) - Number(left['createdPosition']),
+  );
 }

@@ -21,15 +21,24 @@ type Of<Kind extends Condition['filterType']> = Extract<Condition, { filterType:
 function takesText(value: string | null, { type, filter }: Of<'text'>): boolean {
   const [text, operand] = [value === null ? null : lower(value), lower(filter ?? '')];
   switch (type) {
-    case 'contains': return text?.includes(operand) ?? false;
-    case 'notContains': return !text?.includes(operand);
-    case 'equals': return text === operand;
-    case 'notEqual': return text !== operand;
-    case 'startsWith': return text?.startsWith(operand) ?? false;
-    case 'endsWith': return text?.endsWith(operand) ?? false;
-    case 'blank': return !text;
-    case 'notBlank': return Boolean(text);
-    default: return type satisfies never;
+    case 'contains':
+      return text?.includes(operand) ?? false;
+    case 'notContains':
+      return !text?.includes(operand);
+    case 'equals':
+      return text === operand;
+    case 'notEqual':
+      return text !== operand;
+    case 'startsWith':
+      return text?.startsWith(operand) ?? false;
+    case 'endsWith':
+      return text?.endsWith(operand) ?? false;
+    case 'blank':
+      return !text;
+    case 'notBlank':
+      return Boolean(text);
+    default:
+      return type satisfies never;
   }
 }
 
@@ -38,15 +47,24 @@ function takesNumber(value: bigint | null, { type, filter, filterTo }: Of<'numbe
   if (value === null) return type === 'notEqual';
   const [from, to] = [exact(filter ?? 0), exact(filterTo ?? 0)];
   switch (type) {
-    case 'equals': return value === from;
-    case 'notEqual': return value !== from;
-    case 'lessThan': return value < from;
-    case 'lessThanOrEqual': return value <= from;
-    case 'greaterThan': return value > from;
-    case 'greaterThanOrEqual': return value >= from;
-    case 'inRange': return value >= from && value <= to;
-    case 'notBlank': return true;
-    default: return type satisfies never;
+    case 'equals':
+      return value === from;
+    case 'notEqual':
+      return value !== from;
+    case 'lessThan':
+      return value < from;
+    case 'lessThanOrEqual':
+      return value <= from;
+    case 'greaterThan':
+      return value > from;
+    case 'greaterThanOrEqual':
+      return value >= from;
+    case 'inRange':
+      return value >= from && value <= to;
+    case 'notBlank':
+      return true;
+    default:
+      return type satisfies never;
   }
 }
 
@@ -57,12 +75,18 @@ function takesDate(value: string | null, { type, dateFrom, dateTo }: Of<'date'>)
   const [from, to] = [intervalOf(dateFrom!, ''), intervalOf(dateTo!, '')];
   const within = value >= from.start && value < from.end;
   switch (type) {
-    case 'equals': return within;
-    case 'notEqual': return !within;
-    case 'lessThan': return value < from.start;
-    case 'greaterThan': return value >= from.end;
-    case 'inRange': return value >= from.start && value < to.end;
-    default: return type satisfies never;
+    case 'equals':
+      return within;
+    case 'notEqual':
+      return !within;
+    case 'lessThan':
+      return value < from.start;
+    case 'greaterThan':
+      return value >= from.end;
+    case 'inRange':
+      return value >= from.start && value < to.end;
+    default:
+      return type satisfies never;
   }
 }
 
@@ -72,12 +96,20 @@ function takesBoolean(value: boolean | null, { type }: Of<'boolean'>): boolean {
 
 function takes(value: unknown, condition: Condition): boolean {
   switch (condition.filterType) {
-    case 'text': return takesText(value as string | null, condition);
-    case 'number': return takesNumber(value === null ? null : exact(value as string | number), condition);
-    case 'date': return takesDate(value as string | null, condition);
-    case 'boolean': return takesBoolean(value as boolean | null, condition);
-    case 'set': return Array.isArray(value) ? value.some((item) => condition.values.includes(item as string)) : condition.values.includes(value === null ? null : String(value));
-    default: return condition satisfies never;
+    case 'text':
+      return takesText(value as string | null, condition);
+    case 'number':
+      return takesNumber(value === null ? null : exact(value as string | number), condition);
+    case 'date':
+      return takesDate(value as string | null, condition);
+    case 'boolean':
+      return takesBoolean(value as boolean | null, condition);
+    case 'set':
+      return Array.isArray(value)
+        ? value.some((item) => condition.values.includes(item as string))
+        : condition.values.includes(value === null ? null : String(value));
+    default:
+      return condition satisfies never;
   }
 }
 
@@ -87,13 +119,17 @@ function takesColumn(value: unknown, filter: ColumnFilter): boolean {
   return filter.operator === 'AND' ? each.every(Boolean) : each.some(Boolean);
 }
 
-export const accepts = (row: Row, filter: FilterModel): boolean => Object.entries(filter).every(([name, each]) => takesColumn(row[name], each));
+export const accepts = (row: Row, filter: FilterModel): boolean =>
+  Object.entries(filter).every(([name, each]) => takesColumn(row[name], each));
 
 const NUMBERS = ['amount', 'spare', 'count', 'ratio', 'createdPosition'];
 
 function compare(name: string, left: unknown, right: unknown): number {
   if (left === null || right === null) return Number(left !== null) - Number(right !== null);
-  if (NUMBERS.includes(name)) return Number(exact(left as string) > exact(right as string)) - Number(exact(left as string) < exact(right as string));
+  if (NUMBERS.includes(name))
+    return (
+      Number(exact(left as string) > exact(right as string)) - Number(exact(left as string) < exact(right as string))
+    );
   if (typeof left === 'string') return Buffer.compare(Buffer.from(left), Buffer.from(right as string));
   return Number(left) - Number(right);
 }

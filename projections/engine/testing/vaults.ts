@@ -6,19 +6,38 @@ import { defineReadModel, type BasisSource, type ReadModels, type Row } from '..
 import type { Told } from './log.ts';
 
 export const VaultRow = z.object({
-  id: z.string(), state: z.enum(['ACTIVE', 'CLOSED_BY_OWNER']), collateral: Wei, debt: Wei, interest: Wei, seenAt: Instant, updatedAt: z.string(), createdPosition: z.string(), revision: z.number().int(),
+  id: z.string(),
+  state: z.enum(['ACTIVE', 'CLOSED_BY_OWNER']),
+  collateral: Wei,
+  debt: Wei,
+  interest: Wei,
+  seenAt: Instant,
+  updatedAt: z.string(),
+  createdPosition: z.string(),
+  revision: z.number().int(),
 });
 export type VaultRow = z.infer<typeof VaultRow>;
 
 /** They have no CRSMs, which bands of risk go by. */
 const { band: _, ...computed } = troveFigures();
 export const vaults = defineReadModel<VaultRow>({
-  name: 'vaults', version: 1, row: VaultRow, stream: 'vault', indexes: ['collateral'], computed,
+  name: 'vaults',
+  version: 1,
+  row: VaultRow,
+  stream: 'vault',
+  indexes: ['collateral'],
+  computed,
   on: { VaultSeen: (row, { data }) => ({ ...row, ...data }) as VaultRow },
 });
 
 const QuoteRow = z.object({ id: z.string(), price: Wei, createdPosition: z.string() });
-export const quotes = defineReadModel<z.infer<typeof QuoteRow>>({ name: 'quotes', version: 1, row: QuoteRow, stream: 'quote', on: { Quoted: (row, { data }) => ({ ...row, price: String(data['price']) }) as z.infer<typeof QuoteRow> } });
+export const quotes = defineReadModel<z.infer<typeof QuoteRow>>({
+  name: 'quotes',
+  version: 1,
+  row: QuoteRow,
+  stream: 'quote',
+  on: { Quoted: (row, { data }) => ({ ...row, price: String(data['price']) }) as z.infer<typeof QuoteRow> },
+});
 
 export const SETTINGS = { mcr: '1100000000000000000', interestRate: '40000000000000000' };
 /** The price that the quotes end with, at any point. */
@@ -30,6 +49,16 @@ export const basisOf = (models: () => Pick<ReadModels, 'one'>): BasisSource => (
   },
 });
 
-export const seen = (id: string, fields: Partial<VaultRow>, at?: string): Told => ({ stream: `vault-${id}`, type: 'VaultSeen', data: { state: 'ACTIVE', interest: '0', ...fields }, at });
-export const quoted = (price: bigint, at?: string): Told => ({ stream: 'quote-btc', type: 'Quoted', data: { price: `${price * 10n ** 18n}` }, at });
+export const seen = (id: string, fields: Partial<VaultRow>, at?: string): Told => ({
+  stream: `vault-${id}`,
+  type: 'VaultSeen',
+  data: { state: 'ACTIVE', interest: '0', ...fields },
+  at,
+});
+export const quoted = (price: bigint, at?: string): Told => ({
+  stream: 'quote-btc',
+  type: 'Quoted',
+  data: { price: `${price * 10n ** 18n}` },
+  at,
+});
 export const idsOf = ({ rows }: { rows: Row[] }): string[] => rows.map(({ id }) => String(id));

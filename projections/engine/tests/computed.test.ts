@@ -23,11 +23,22 @@ let database: TestDatabase;
 let log: MemoryLog;
 let projections: Projections;
 let clock: number;
-beforeAll(async () => { database = await withDatabase(); });
+beforeAll(async () => {
+  database = await withDatabase();
+});
 beforeEach(() => {
   clock = NOON;
   log = new MemoryLog();
-  projections = startProjections({ source: log, database: database.database, models: [vaults, quotes], totals: [], log: silent, run: true, basis: basisOf(() => projections.models), now: () => clock });
+  projections = startProjections({
+    source: log,
+    database: database.database,
+    models: [vaults, quotes],
+    totals: [],
+    log: silent,
+    run: true,
+    basis: basisOf(() => projections.models),
+    now: () => clock,
+  });
 });
 afterEach(async () => {
   await projections.stop();
@@ -35,14 +46,20 @@ afterEach(async () => {
 });
 afterAll(() => database.stop());
 
-const settled = (): Promise<unknown> => Promise.all(['vaults', 'quotes'].map((name) => reached(projections, name, log)));
+const settled = (): Promise<unknown> =>
+  Promise.all(['vaults', 'quotes'].map((name) => reached(projections, name, log)));
 const list = (query: ListQuery) => projections.models.list('vaults', { end: 100, ...query });
 const lowestFirst: ListQuery['sort'] = [{ colId: 'icr', sort: 'asc' }];
 
 /** Three that owe, by ratio c, b, a at any price; one without debt; one that is closed. */
 function fiveVaults(): void {
   const position = { collateral: e18(1), seenAt: at(0) };
-  log.append(seen('a', { ...position, debt: e18(40_000) }), seen('b', { ...position, debt: e18(50_000) }), seen('c', { ...position, debt: e18(60_000) }), seen('d', { ...position, debt: '0' }));
+  log.append(
+    seen('a', { ...position, debt: e18(40_000) }),
+    seen('b', { ...position, debt: e18(50_000) }),
+    seen('c', { ...position, debt: e18(60_000) }),
+    seen('d', { ...position, debt: '0' }),
+  );
   log.append(seen('e', { ...position, state: 'CLOSED_BY_OWNER', debt: e18(1) }));
 }
 
@@ -54,11 +71,18 @@ test('rows are ordered by what is computed, blanks last either way, and found by
   const page = await list({ sort: lowestFirst });
   expect(page).toMatchObject({ total: 5, computedAt: at(0), price: e18(66_000) });
   expect(page.rows.map(({ id, icr, isLiquidatable }) => [id, icr, isLiquidatable])).toEqual([
-    ['c', '1100000000000000000', false], ['b', '1320000000000000000', false], ['a', '1650000000000000000', false], ['d', null, false], ['e', null, null],
+    ['c', '1100000000000000000', false],
+    ['b', '1320000000000000000', false],
+    ['a', '1650000000000000000', false],
+    ['d', null, false],
+    ['e', null, null],
   ]);
   expect(idsOf(await list({ sort: [{ colId: 'icr', sort: 'desc' }] }))).toEqual(['a', 'b', 'c', 'e', 'd']);
   const below: FilterModel = { icr: { filterType: 'number', type: 'lessThan', filter: '1400000000000000000' } };
-  expect(await list({ filter: below, sort: lowestFirst })).toMatchObject({ total: 2, rows: [{ id: 'c' }, { id: 'b' }] });
+  expect(await list({ filter: below, sort: lowestFirst })).toMatchObject({
+    total: 2,
+    rows: [{ id: 'c' }, { id: 'b' }],
+  });
   // A second later it owes a second's interest.
   clock += 1_000;
   expect(idsOf(await list({ filter: { isLiquidatable: { filterType: 'boolean', type: 'true' } } }))).toEqual(['c']);
@@ -68,7 +92,12 @@ test('a price writes no version, and every list after it goes by it', async () =
   fiveVaults();
   log.append(quoted(66_000n));
   await settled();
-  const written = async (): Promise<unknown> => (await sql`SELECT (SELECT count(*) FROM read_models.vaults_1_history) AS past, (SELECT max(from_position) FROM read_models.vaults_1) AS last`.execute(database.database.kysely)).rows;
+  const written = async (): Promise<unknown> =>
+    (
+      await sql`SELECT (SELECT count(*) FROM read_models.vaults_1_history) AS past, (SELECT max(from_position) FROM read_models.vaults_1) AS last`.execute(
+        database.database.kysely,
+      )
+    ).rows;
   const before = await written();
   log.append(quoted(33_000n));
   await settled();
@@ -81,18 +110,38 @@ test('the past goes by the price, the settings and the clock of then', async () 
   log.append(seen('a', position, at(10)), quoted(100_000n, at(20)), quoted(80_000n, at(30)));
   await settled();
   const [seenPosition, firstQuote] = log.events.map((event) => `${event.position}`);
-  const computed = (price: number | null, second: number) => computedOf(vaults.computed!, { ...position, state: 'ACTIVE', interest: '0' }, { at: at(second), price: price === null ? null : e18(price), settings: SETTINGS });
+  const computed = (price: number | null, second: number) =>
+    computedOf(
+      vaults.computed!,
+      { ...position, state: 'ACTIVE', interest: '0' },
+      { at: at(second), price: price === null ? null : e18(price), settings: SETTINGS },
+    );
   expect((await list({ asOf: seenPosition })).rows[0]).toMatchObject(computed(null, 10));
-  expect(await list({ asOf: firstQuote })).toMatchObject({ rows: [computed(100_000, 20)], computedAt: at(20), price: e18(100_000) });
+  expect(await list({ asOf: firstQuote })).toMatchObject({
+    rows: [computed(100_000, 20)],
+    computedAt: at(20),
+    price: e18(100_000),
+  });
   // An instant is that instant, whenever the last was recorded.
-  expect(await projections.models.one('vaults', 'a', { asOf: at(29) })).toMatchObject({ row: computed(100_000, 29), computedAt: at(29) });
+  expect(await projections.models.one('vaults', 'a', { asOf: at(29) })).toMatchObject({
+    row: computed(100_000, 29),
+    computedAt: at(29),
+  });
   expect(await projections.models.one('vaults', 'a', { asOf: at(40) })).toMatchObject({ row: computed(80_000, 40) });
-  expect(await projections.models.one('vaults', 'a', { asOf: '2199-01-01T00:00:00Z' })).toMatchObject({ computedAt: new Date(NOON).toISOString() });
-  expect(await projections.models.one('vaults', 'a', {})).toMatchObject({ row: computed(80_000, NOON / 1_000 - Date.parse(at(0)) / 1_000), computedAt: new Date(NOON).toISOString() });
+  expect(await projections.models.one('vaults', 'a', { asOf: '2199-01-01T00:00:00Z' })).toMatchObject({
+    computedAt: new Date(NOON).toISOString(),
+  });
+  expect(await projections.models.one('vaults', 'a', {})).toMatchObject({
+    row: computed(80_000, NOON / 1_000 - Date.parse(at(0)) / 1_000),
+    computedAt: new Date(NOON).toISOString(),
+  });
 });
 
 test('later windows of a list go by what its first told, whatever becomes of the price', async () => {
-  for (let index = 0; index < 30; index++) log.append(seen(`v${index}`, { collateral: e18(1), debt: e18(1_000), interest: e18((index * 7) % 30), seenAt: at(index) }));
+  for (let index = 0; index < 30; index++)
+    log.append(
+      seen(`v${index}`, { collateral: e18(1), debt: e18(1_000), interest: e18((index * 7) % 30), seenAt: at(index) }),
+    );
   log.append(quoted(2_000n));
   await settled();
   const { rows, position, computedAt, price } = await list({ sort: lowestFirst, end: 10 });
@@ -104,32 +153,62 @@ test('later windows of a list go by what its first told, whatever becomes of the
   expect([second.computedAt, second.price]).toEqual([computedAt, price]);
   const all = [...rows, ...second.rows, ...third.rows];
   expect(new Set(idsOf({ rows: all })).size).toBe(30);
-  expect(all.map(({ icr }) => BigInt(String(icr)))).toEqual(all.map(({ icr }) => BigInt(String(icr))).toSorted((left, right) => (left < right ? -1 : 1)));
+  expect(all.map(({ icr }) => BigInt(String(icr)))).toEqual(
+    all.map(({ icr }) => BigInt(String(icr))).toSorted((left, right) => (left < right ? -1 : 1)),
+  );
 });
 
 test('changes and their steps have them; a comparison shows them, but differs by what is kept alone', async () => {
   const position = { collateral: e18(1), seenAt: at(0) };
-  log.append(seen('a', { ...position, debt: e18(50_000) }, at(1)), seen('b', { ...position, debt: e18(50_000) }, at(2)), quoted(100_000n, at(3)));
+  log.append(
+    seen('a', { ...position, debt: e18(50_000) }, at(1)),
+    seen('b', { ...position, debt: e18(50_000) }, at(2)),
+    quoted(100_000n, at(3)),
+  );
   log.append(seen('a', { ...position, debt: e18(80_000) }, at(4)), quoted(50_000n, at(5)));
   await settled();
-  const [from, , , changed, to] = log.events.map((event) => `${event.position}`) as [string, string, string, string, string];
-  expect(await projections.models.changes('vaults', from)).toMatchObject({ rows: [{ id: 'b', isLiquidatable: true }, { id: 'a', isLiquidatable: true }] });
-  expect(await projections.models.changes('vaults', from, 'next')).toMatchObject({ rows: [{ id: 'b', icr: null, interestNow: '126839167935058' }] });
+  const [from, , , changed, to] = log.events.map((event) => `${event.position}`) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  expect(await projections.models.changes('vaults', from)).toMatchObject({
+    rows: [
+      { id: 'b', isLiquidatable: true },
+      { id: 'a', isLiquidatable: true },
+    ],
+  });
+  expect(await projections.models.changes('vaults', from, 'next')).toMatchObject({
+    rows: [{ id: 'b', icr: null, interestNow: '126839167935058' }],
+  });
   const second = `${log.events[2]!.position}`;
   expect(await projections.models.comparison('vaults', { from: second, to })).toMatchObject({
-    counts: { added: 0, removed: 0, changed: 1 }, rows: [{ id: 'a', before: { isLiquidatable: false }, after: { isLiquidatable: true } }],
+    counts: { added: 0, removed: 0, changed: 1 },
+    rows: [{ id: 'a', before: { isLiquidatable: false }, after: { isLiquidatable: true } }],
   });
   const liquidatable: FilterModel = { isLiquidatable: { filterType: 'boolean', type: 'true' } };
-  expect(await projections.models.comparison('vaults', { from: second, to, filter: liquidatable })).toMatchObject({ counts: { added: 1, removed: 0, changed: 0 }, rows: [{ id: 'a' }] });
+  expect(await projections.models.comparison('vaults', { from: second, to, filter: liquidatable })).toMatchObject({
+    counts: { added: 1, removed: 0, changed: 0 },
+    rows: [{ id: 'a' }],
+  });
   // Only the price is another.
-  expect((await projections.models.comparison('vaults', { from: changed, to, filter: liquidatable })).counts).toEqual({ added: 0, removed: 0, changed: 0 });
+  expect((await projections.models.comparison('vaults', { from: changed, to, filter: liquidatable })).counts).toEqual({
+    added: 0,
+    removed: 0,
+    changed: 0,
+  });
 });
 
 test('who follows is told what they go by: when joining, and as soon as the price is another, each after the one before', async () => {
   log.append(quoted(100n));
   await settled();
   const told: (string | null)[] = [];
-  projections.models.onBasis(({ model, price, settings }) => { told.push(price); expect([model, settings]).toEqual(['vaults', SETTINGS]); });
+  projections.models.onBasis(({ model, price, settings }) => {
+    told.push(price);
+    expect([model, settings]).toEqual(['vaults', SETTINGS]);
+  });
   expect(await projections.models.basis('vaults')).toEqual({ price: e18(100), settings: SETTINGS });
   expect(await projections.models.basis('quotes')).toBeNull();
   for (const price of [101n, 101n, 102n]) {
@@ -143,12 +222,28 @@ test('who follows is told what they go by: when joining, and as soon as the pric
 describe('at any point, by any order and filter', () => {
   const amounts = fc.constantFrom('0', '1', e18(1), e18(5), e18(70_000), `${2n ** 256n - 1n}`);
   const told = fc.oneof(
-    { weight: 4, arbitrary: fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), state: fc.constantFrom('ACTIVE', 'ACTIVE', 'CLOSED_BY_OWNER'), collateral: amounts, debt: amounts, interest: amounts, second: fc.nat(60) }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+        state: fc.constantFrom('ACTIVE', 'ACTIVE', 'CLOSED_BY_OWNER'),
+        collateral: amounts,
+        debt: amounts,
+        interest: amounts,
+        second: fc.nat(60),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ price: fc.bigInt({ min: 0n, max: 100_000n }) }) },
   );
   const filters = fc.constantFrom<FilterModel>(
-    {}, { icr: { filterType: 'number', type: 'blank' } }, { icr: { filterType: 'number', type: 'greaterThan', filter: '2000000000000000000' } }, { isLiquidatable: { filterType: 'boolean', type: 'true' } },
-    { entireDebt: { filterType: 'number', type: 'inRange', filter: '1', filterTo: e18(5) }, state: { filterType: 'set', values: ['ACTIVE'] } },
+    {},
+    { icr: { filterType: 'number', type: 'blank' } },
+    { icr: { filterType: 'number', type: 'greaterThan', filter: '2000000000000000000' } },
+    { isLiquidatable: { filterType: 'boolean', type: 'true' } },
+    {
+      entireDebt: { filterType: 'number', type: 'inRange', filter: '1', filterTo: e18(5) },
+      state: { filterType: 'set', values: ['ACTIVE'] },
+    },
   );
   const names = ['icr', 'liquidationPrice', 'entireDebt', 'interestNow'] as const;
   const compare = (left: Row, right: Row, name: string, sign: number): number => {
@@ -157,27 +252,56 @@ describe('at any point, by any order and filter', () => {
     return BigInt(one) === BigInt(other) ? 0 : sign * (BigInt(one) < BigInt(other) ? -1 : 1);
   };
 
-  test('lists and exports hold what TypeScript computes of the kept columns', () => fc.assert(fc.asyncProperty(
-    fc.array(told, { minLength: 5, maxLength: 25 }), fc.array(fc.tuple(filters, fc.constantFrom(...names), fc.constantFrom('asc' as const, 'desc' as const), fc.nat()), { minLength: 6, maxLength: 6 }),
-    async (facts, asked) => {
-      for (const [index, fact] of facts.entries()) {
-        const { id, second, ...fields } = { id: '', second: 0, ...fact };
-        log.append('price' in fact ? quoted(fact.price, at(log.events.length)) : seen(id, { ...(fields as Partial<VaultRow>), seenAt: at(second) }, at(log.events.length + index)));
-      }
-      await settled();
-      for (const [filter, colId, direction, place] of asked) {
-        const asOf = place % 4 === 0 ? undefined : `${log.events[place % log.events.length]!.position}`;
-        const kept = await list({ asOf });
-        const given: Basis = { at: kept.computedAt!, price: kept.price ?? null, settings: SETTINGS };
-        const computed = kept.rows.map((row): Row => ({ ...row, ...computedOf(vaults.computed!, row, given) }));
-        const sign = direction === 'asc' ? 1 : -1;
-        const expected = computed.filter((row) => accepts(row, filter)).toSorted((left, right) => compare(left, right, colId, sign) || sign * (Number(left['createdPosition']) - Number(right['createdPosition'])));
-        const sort = [{ colId, sort: direction }];
-        expect(await list({ asOf, filter, sort })).toMatchObject({ rows: expected, total: expected.length });
-        const reads: Reads = { catalog: new Catalog(database.database, [define(vaults, [])]), database: database.database, source: log, basis: basisOf(() => projections.models), now: () => clock };
-        const exported = await readExport(reads, 'vaults', { asOf, filter, sort }, 2);
-        expect((await Array.fromAsync(exported.pages)).flat()).toEqual(expected);
-        expect(exported.columns).toEqual([...Object.keys(VaultRow.shape), ...Object.keys(vaults.computed!)]);
-      }
-    }), { numRuns: 12 }), 120_000);
+  test(
+    'lists and exports hold what TypeScript computes of the kept columns',
+    () =>
+      fc.assert(
+        fc.asyncProperty(
+          fc.array(told, { minLength: 5, maxLength: 25 }),
+          fc.array(
+            fc.tuple(filters, fc.constantFrom(...names), fc.constantFrom('asc' as const, 'desc' as const), fc.nat()),
+            { minLength: 6, maxLength: 6 },
+          ),
+          async (facts, asked) => {
+            for (const [index, fact] of facts.entries()) {
+              const { id, second, ...fields } = { id: '', second: 0, ...fact };
+              log.append(
+                'price' in fact
+                  ? quoted(fact.price, at(log.events.length))
+                  : seen(id, { ...(fields as Partial<VaultRow>), seenAt: at(second) }, at(log.events.length + index)),
+              );
+            }
+            await settled();
+            for (const [filter, colId, direction, place] of asked) {
+              const asOf = place % 4 === 0 ? undefined : `${log.events[place % log.events.length]!.position}`;
+              const kept = await list({ asOf });
+              const given: Basis = { at: kept.computedAt!, price: kept.price ?? null, settings: SETTINGS };
+              const computed = kept.rows.map((row): Row => ({ ...row, ...computedOf(vaults.computed!, row, given) }));
+              const sign = direction === 'asc' ? 1 : -1;
+              const expected = computed
+                .filter((row) => accepts(row, filter))
+                .toSorted(
+                  (left, right) =>
+                    compare(left, right, colId, sign) ||
+                    sign * (Number(left['createdPosition']) - Number(right['createdPosition'])),
+                );
+              const sort = [{ colId, sort: direction }];
+              expect(await list({ asOf, filter, sort })).toMatchObject({ rows: expected, total: expected.length });
+              const reads: Reads = {
+                catalog: new Catalog(database.database, [define(vaults, [])]),
+                database: database.database,
+                source: log,
+                basis: basisOf(() => projections.models),
+                now: () => clock,
+              };
+              const exported = await readExport(reads, 'vaults', { asOf, filter, sort }, 2);
+              expect((await Array.fromAsync(exported.pages)).flat()).toEqual(expected);
+              expect(exported.columns).toEqual([...Object.keys(VaultRow.shape), ...Object.keys(vaults.computed!)]);
+            }
+          },
+        ),
+        { numRuns: 12 },
+      ),
+    120_000,
+  );
 });

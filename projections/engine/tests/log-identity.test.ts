@@ -8,7 +8,9 @@ import { accountsIn, accountsModel, opened, paid } from '../testing/models.ts';
 
 const here = withAccounts();
 const { start, busy } = here;
-afterEach(() => { vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const EVENTS = 120;
 
@@ -22,7 +24,10 @@ async function filled(): Promise<void> {
   await projections.stop();
 }
 
-/** The older copy of the log that is put back, and goes its own way: up to the place where the newer one was, or not so far. */
+/**
+ * The older copy of the log that is put back, and goes its own way: up to the place where the newer one was, or not so
+ * far.
+ */
 function anOlderCopy(more: number): void {
   here.log.events.splice(EVENTS / 2);
   for (let index = 0; index < more; index++) here.log.append(paid(`${index % 3}`, 1_000 + index));
@@ -34,10 +39,16 @@ const isTrue = async (projections: Projections): Promise<void> => {
   const middle = here.log.events[40]!;
   const before = new MemoryLog();
   before.events.push(...here.log.events.slice(0, 41));
-  expect((await projections.models.list('accounts', { asOf: middle.metadata.recordedAt, end: 1_000 })).rows, 'the past').toEqual(accountsIn(before));
+  expect(
+    (await projections.models.list('accounts', { asOf: middle.metadata.recordedAt, end: 1_000 })).rows,
+    'the past',
+  ).toEqual(accountsIn(before));
 };
 
-test.each([['is shorter', 10], ['has grown beyond', EVENTS]])('read models kept beside an older copy of the log, which %s, are filled anew from it', async (_, more) => {
+test.each([
+  ['is shorter', 10],
+  ['has grown beyond', EVENTS],
+])('read models kept beside an older copy of the log, which %s, are filled anew from it', async (_, more) => {
   await filled();
   anOlderCopy(more);
   await isTrue(start());
@@ -88,7 +99,9 @@ test('an old process that commits once more while the log is looked at does not 
   anOlderCopy(10);
   const { kysely } = here.database;
   vi.spyOn(here.log, 'holds').mockImplementationOnce(async () => {
-    await sql`UPDATE read_models.generations SET last_event = ${JSON.stringify({ id: 'later', stream: 'account-9', revision: 0, position: '99999' })} WHERE model = 'accounts'`.execute(kysely);
+    await sql`UPDATE read_models.generations SET last_event = ${JSON.stringify({ id: 'later', stream: 'account-9', revision: 0, position: '99999' })} WHERE model = 'accounts'`.execute(
+      kysely,
+    );
     return false;
   });
   await isTrue(start());

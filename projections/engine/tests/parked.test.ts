@@ -12,10 +12,25 @@ describe('an event that cannot be taken', () => {
     const model = accountsModel();
     const projections = start(model);
     await reached(projections, 'accounts', here.log);
-    expect(await rowsOf(projections)).toMatchObject([{ id: 'b', balance: '2' }, { id: 'a', balance: '1', revision: 1 }]);
-    expect(await projections.models.status()).toMatchObject([{ parked: 2, lagPositions: '0', rows: 2, handled: 6, rebuilding: false, filledTo: null }]);
+    expect(await rowsOf(projections)).toMatchObject([
+      { id: 'b', balance: '2' },
+      { id: 'a', balance: '1', revision: 1 },
+    ]);
+    expect(await projections.models.status()).toMatchObject([
+      { parked: 2, lagPositions: '0', rows: 2, handled: 6, rebuilding: false, filledTo: null },
+    ]);
     expect(await projections.models.parked()).toMatchObject([
-      { model: 'accounts', stream: 'account-a', revision: 2, position: '28', eventId: here.log.events[3]!.id, type: 'AccountPaid', reason: 'an amount that is none', since: expect.stringMatching(/^20.*Z$/), waiting: 1 },
+      {
+        model: 'accounts',
+        stream: 'account-a',
+        revision: 2,
+        position: '28',
+        eventId: here.log.events[3]!.id,
+        type: 'AccountPaid',
+        reason: 'an amount that is none',
+        since: expect.stringMatching(/^20.*Z$/),
+        waiting: 1,
+      },
     ]);
     // It stays parked after a restart, later events too.
     await projections.stop();
@@ -34,7 +49,10 @@ describe('an event that cannot be taken', () => {
     expect(await cured.models.parked()).toEqual([]);
     // By another generation those who read know that rows of the past came out differently too.
     expect((await cured.models.status())[0]!.generation).toBeGreaterThan(generation);
-    expect(await rowsOf(cured)).toMatchObject([{ id: 'b', balance: '3' }, { id: 'a', balance: '13', revision: 4 }]);
+    expect(await rowsOf(cured)).toMatchObject([
+      { id: 'b', balance: '3' },
+      { id: 'a', balance: '13', revision: 4 },
+    ]);
   });
 
   test('is retried by the process that feeds the model, whichever is asked', async () => {
@@ -47,7 +65,9 @@ describe('an event that cannot be taken', () => {
     const lags: number[] = [];
     reader.models.onLag(({ generation }) => void lags.push(generation));
     await reached(worker, 'accounts', here.log);
-    await expect.poll(() => reader.models.parked(), { timeout: 20_000 }).toMatchObject([{ stream: 'account-a', waiting: 1 }]);
+    await expect
+      .poll(() => reader.models.parked(), { timeout: 20_000 })
+      .toMatchObject([{ stream: 'account-a', waiting: 1 }]);
     await expect.poll(() => lags.length, { timeout: 20_000 }).toBeGreaterThan(0);
     await reader.retryParked('accounts');
     await expect.poll(async () => (await reader.models.status())[0]!.parked, { timeout: 20_000 }).toBe(0);
@@ -56,20 +76,46 @@ describe('an event that cannot be taken', () => {
   });
 
   test('that the database refuses is found among its batch', async () => {
-    here.log.append(opened('a'), opened('b'), opened('a\u0000'), paid('b', 2), opened('c', 'nul \u0000'), paid('c', 1), paid('a', 3));
+    here.log.append(
+      opened('a'),
+      opened('b'),
+      opened('a\u0000'),
+      paid('b', 2),
+      opened('c', 'nul \u0000'),
+      paid('c', 1),
+      paid('a', 3),
+    );
     const projections = start();
     await reached(projections, 'accounts', here.log);
-    expect(await rowsOf(projections)).toMatchObject([{ id: 'b', balance: '2' }, { id: 'a', balance: '3' }]);
+    expect(await rowsOf(projections)).toMatchObject([
+      { id: 'b', balance: '2' },
+      { id: 'a', balance: '3' },
+    ]);
     expect((await projections.models.status())[0]!.parked).toBeGreaterThanOrEqual(2);
   });
 });
 
 describe('a log that is not followed whole', () => {
   test('is noticed by the next event of a stream, set aside or not, and no more once the model was filled from the whole of it', async () => {
-    const [, , , lostPayment, lostOpening] = here.log.append(opened('a'), opened('b'), paid('a', 1), paid('b', 2), opened('c'), paid('b', 4), paid('c', POISON), paid('c', 1), paid('b', 8));
-    const lossy = start(accountsModel(), { source: losing(here.log, ({ id }) => id === lostPayment!.id || id === lostOpening!.id) });
+    const [, , , lostPayment, lostOpening] = here.log.append(
+      opened('a'),
+      opened('b'),
+      paid('a', 1),
+      paid('b', 2),
+      opened('c'),
+      paid('b', 4),
+      paid('c', POISON),
+      paid('c', 1),
+      paid('b', 8),
+    );
+    const lossy = start(accountsModel(), {
+      source: losing(here.log, ({ id }) => id === lostPayment!.id || id === lostOpening!.id),
+    });
     await reached(lossy, 'accounts', here.log);
-    expect(await rowsOf(lossy)).toMatchObject([{ id: 'b', balance: '12', revision: 3 }, { id: 'a', balance: '1' }]);
+    expect(await rowsOf(lossy)).toMatchObject([
+      { id: 'b', balance: '12', revision: 3 },
+      { id: 'a', balance: '1' },
+    ]);
     expect(await lossy.models.status()).toMatchObject([{ gaps: 2, parked: 2 }]);
     await lossy.stop();
 
@@ -77,12 +123,23 @@ describe('a log that is not followed whole', () => {
     await reached(whole, 'accounts', here.log);
     expect(await whole.models.status()).toMatchObject([{ gaps: 2 }]);
     await whole.retryParked('accounts');
-    await expect.poll(async () => (await whole.models.status())[0]!, { timeout: 20_000 }).toMatchObject({ gaps: 0, parked: 0 });
+    await expect
+      .poll(async () => (await whole.models.status())[0]!, { timeout: 20_000 })
+      .toMatchObject({ gaps: 0, parked: 0 });
     expect(await rowsOf(whole)).toMatchObject([{ id: 'c', balance: '1' }, { id: 'b', balance: '14' }, { id: 'a' }]);
   });
 
   test('is not mistaken for rows that were removed, events that no model knows, or what the database refuses', async () => {
-    here.log.append(opened('a'), paid('a', 1), closed('a'), paid('a', 2), opened('a'), paid('a', 4), { stream: 'account-b', type: 'SomethingElse' }, { stream: 'account-b', type: 'SomethingElse' });
+    here.log.append(
+      opened('a'),
+      paid('a', 1),
+      closed('a'),
+      paid('a', 2),
+      opened('a'),
+      paid('a', 4),
+      { stream: 'account-b', type: 'SomethingElse' },
+      { stream: 'account-b', type: 'SomethingElse' },
+    );
     here.log.append(opened('c'), opened('c', 'nul \u0000'), opened('d', 'nul \u0000'), paid('d', 1));
     const projections = start(accountsModel(), { maxBatch: 100 });
     await reached(projections, 'accounts', here.log);

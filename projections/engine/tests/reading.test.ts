@@ -19,7 +19,11 @@ describe('the feed', () => {
     projections.models.onRows((message) => void (message.model === 'accounts' && messages.push(message)));
     return messages;
   };
-  const isChain = (messages: RowsMessage[]): boolean => messages.every(({ after, position }, index) => BigInt(after) < BigInt(position) && (index === 0 || after === messages[index - 1]!.position));
+  const isChain = (messages: RowsMessage[]): boolean =>
+    messages.every(
+      ({ after, position }, index) =>
+        BigInt(after) < BigInt(position) && (index === 0 || after === messages[index - 1]!.position),
+    );
 
   test('is an unbroken chain of messages whose rows, laid over each other, are the rows there are', async () => {
     const projections = start(accountsModel(), { maxBatch: 5 });
@@ -35,7 +39,13 @@ describe('the feed', () => {
       for (const id of removed) shown.delete(id);
       for (const row of rows) shown.set(row['id'], row);
     }
-    expect([...shown.values()].toSorted((left, right) => Number((right as { createdPosition: string }).createdPosition) - Number((left as { createdPosition: string }).createdPosition))).toEqual(accountsIn(here.log));
+    expect(
+      [...shown.values()].toSorted(
+        (left, right) =>
+          Number((right as { createdPosition: string }).createdPosition) -
+          Number((left as { createdPosition: string }).createdPosition),
+      ),
+    ).toEqual(accountsIn(here.log));
   });
 
   test('tells what another process committed, and what was committed while this one was away', async () => {
@@ -46,10 +56,15 @@ describe('the feed', () => {
     await reached(worker, 'accounts', here.log);
     await expect.poll(() => reader.models.one('accounts', 'a', {}).catch(() => null)).not.toBeNull();
     // From here on the reader has noted where the model is.
-    await expect.poll(async () => {
-      here.log.append(paid('a', 1));
-      return messages.length;
-    }, { timeout: 20_000, interval: 500 }).toBeGreaterThan(1);
+    await expect
+      .poll(
+        async () => {
+          here.log.append(paid('a', 1));
+          return messages.length;
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .toBeGreaterThan(1);
     expect(isChain(messages)).toBe(true);
     await expect.poll(() => messages.at(-1)?.rows, { timeout: 20_000 }).toEqual(accountsIn(here.log));
   });
@@ -70,7 +85,11 @@ describe('waiting', () => {
     here.log.append(opened('a'));
     const projections = start(accountsModel(), { patience: SHORT_MS });
     await reached(projections, 'accounts', here.log);
-    expect(await projections.models.one('accounts', 'a', { atLeast: '15' })).toMatchObject({ row: { balance: '0' }, position: '7', behind: true });
+    expect(await projections.models.one('accounts', 'a', { atLeast: '15' })).toMatchObject({
+      row: { balance: '0' },
+      position: '7',
+      behind: true,
+    });
   });
 
   test('asOf a position that has not been seen is refused, never answered in part; one beyond the log is told to be unknown', async () => {
@@ -81,14 +100,25 @@ describe('waiting', () => {
     head.mockResolvedValue({ commit: 700n, prepare: 700n });
     await expect(projections.models.one('accounts', 'a', { asOf: '700' })).rejects.toBeInstanceOf(ReadModelBehind);
     head.mockRestore();
-    for (const ask of [() => projections.models.list('accounts', { asOf: '8' }), () => projections.models.one('accounts', 'a', { asOf: '900' }), () => projections.models.totals('balances', { asOf: '8' })]) {
+    for (const ask of [
+      () => projections.models.list('accounts', { asOf: '8' }),
+      () => projections.models.one('accounts', 'a', { asOf: '900' }),
+      () => projections.models.totals('balances', { asOf: '8' }),
+    ]) {
       await expect(ask()).rejects.toBeInstanceOf(PositionUnknown);
     }
   });
 
   test('asOf an instant is the last position recorded by then; one to come is now; before all there is nothing', async () => {
-    const at = (second: number, milliseconds = 0): string => new Date(Date.UTC(2020, 0, 1, 0, 0, second, milliseconds)).toISOString();
-    here.log.append({ ...opened('a'), at: at(1) }, { ...paid('a', 1), at: at(2) }, { ...paid('a', 2), at: at(2) }, { ...paid('a', 4), at: at(1) }, { ...paid('a', 8), at: at(3) });
+    const at = (second: number, milliseconds = 0): string =>
+      new Date(Date.UTC(2020, 0, 1, 0, 0, second, milliseconds)).toISOString();
+    here.log.append(
+      { ...opened('a'), at: at(1) },
+      { ...paid('a', 1), at: at(2) },
+      { ...paid('a', 2), at: at(2) },
+      { ...paid('a', 4), at: at(1) },
+      { ...paid('a', 8), at: at(3) },
+    );
     const projections = start(accountsModel(), { maxBatch: 3 });
     await reached(projections, 'accounts', here.log);
     const balance = async (asOf: string) => (await projections.models.one('accounts', 'a', { asOf }))?.row['balance'];
@@ -101,6 +131,11 @@ describe('waiting', () => {
     expect(await balance(at(3))).toBe('15');
     expect(await balance('2199-01-01T00:00:00.000Z')).toBe('15');
     expect(await projections.models.positionAt(at(2))).toEqual({ position: '28', at: at(2) });
-    expect(await projections.models.list('accounts', { asOf: at(0) })).toMatchObject({ rows: [], total: 0, position: '0', at: null });
+    expect(await projections.models.list('accounts', { asOf: at(0) })).toMatchObject({
+      rows: [],
+      total: 0,
+      position: '0',
+      at: null,
+    });
   });
 });

@@ -26,7 +26,9 @@ describe('whatever dies, each event takes effect once', () => {
     await reached({ models: { status: () => projections.models.status().catch(() => []) } }, 'accounts', here.log);
     expect(await rowsOf(projections)).toEqual(accountsIn(here.log));
     const sum = accountsIn(here.log).reduce((total, row) => total + BigInt(String(row['balance'])), 0n);
-    expect((await projections.models.totals('balances', {})).rows).toEqual([{ state: 'OPEN', count: accountsIn(here.log).length, balance: `${sum}` }]);
+    expect((await projections.models.totals('balances', {})).rows).toEqual([
+      { state: 'OPEN', count: accountsIn(here.log).length, balance: `${sum}` },
+    ]);
   });
 
   test('a stop at any time, and another process goes on where it was', async () => {
@@ -34,7 +36,9 @@ describe('whatever dies, each event takes effect once', () => {
     for (let round = 0; round < 4; round++) {
       const projections = start(accountsModel(), { maxBatch: 13 });
       busy(round * 100, round * 100 + 100);
-      await projections.models.list('accounts', { atLeast: `${here.log.events[here.log.events.length - 60]!.position}` });
+      await projections.models.list('accounts', {
+        atLeast: `${here.log.events[here.log.events.length - 60]!.position}`,
+      });
       await projections.stop();
     }
     const last = start();
@@ -47,9 +51,15 @@ describe('whatever dies, each event takes effect once', () => {
     await prepareSchema(kysely);
     const definition = define(accountsModel() as ReadModel, [balances(accountsModel()) as TotalsModel]);
     const generation = await begin(here.database, definition);
-    const [first, second] = [followerOf(definition, generation, new Set()), followerOf(definition, generation, new Set())];
+    const [first, second] = [
+      followerOf(definition, generation, new Set()),
+      followerOf(definition, generation, new Set()),
+    ];
     const [made, more] = here.log.append(opened('a'), paid('a', 5));
-    const batch = (event: typeof made) => ({ events: [{ ...event!, at: event!.metadata.recordedAt }], position: { commit: event!.position, prepare: event!.position } });
+    const batch = (event: typeof made) => ({
+      events: [{ ...event!, at: event!.metadata.recordedAt }],
+      position: { commit: event!.position, prepare: event!.position },
+    });
     await commitBatch(here.database, [first], batch(made));
     await expect(commitBatch(here.database, [second], batch(more))).rejects.toBeInstanceOf(CheckpointMoved);
     const reader = start(accountsModel(), { run: false });
@@ -123,10 +133,14 @@ describe('a rebuild', () => {
     await reached(next, 'accounts', here.log);
     const rebuilt = await rowsOf(next);
     expect(rebuilt).not.toEqual(before);
-    expect(rebuilt.map(({ id, balance }) => [id, balance])).toEqual(accountsIn(here.log).map(({ id, balance }) => [id, `${2n * BigInt(String(balance))}`]));
+    expect(rebuilt.map(({ id, balance }) => [id, balance])).toEqual(
+      accountsIn(here.log).map(({ id, balance }) => [id, `${2n * BigInt(String(balance))}`]),
+    );
     busy(300, 320);
     await reached(next, 'accounts', here.log);
-    expect((await rowsOf(next)).map(({ balance }) => balance)).toEqual(accountsIn(here.log).map(({ balance }) => `${2n * BigInt(String(balance))}`));
+    expect((await rowsOf(next)).map(({ balance }) => balance)).toEqual(
+      accountsIn(here.log).map(({ balance }) => `${2n * BigInt(String(balance))}`),
+    );
   });
 });
 
@@ -134,7 +148,9 @@ describe('a rebuild', () => {
 class HeldLog extends MemoryLog {
   #log: MemoryLog;
   release!: () => void;
-  #released = new Promise<void>((resolve) => { this.release = resolve; });
+  #released = new Promise<void>((resolve) => {
+    this.release = resolve;
+  });
   constructor(held: MemoryLog) {
     super();
     this.#log = held;
@@ -146,7 +162,10 @@ class HeldLog extends MemoryLog {
     return this.#log.holds(landmark);
   }
   override async *follow(...[after, options]: Parameters<MemoryLog['follow']>) {
-    await Promise.race([this.#released, new Promise((resolve) => options.signal.addEventListener('abort', resolve, { once: true }))]);
+    await Promise.race([
+      this.#released,
+      new Promise((resolve) => options.signal.addEventListener('abort', resolve, { once: true })),
+    ]);
     yield* this.#log.follow(after, options);
   }
 }

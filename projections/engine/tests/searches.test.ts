@@ -7,9 +7,18 @@ import { startProjections, type Projections } from '../projections.ts';
 import { MemoryLog, reached, silent } from '../testing/log.ts';
 import { defineReadModel, type ReadModel } from '../types.ts';
 
-const PapersRow = z.object({ id: z.string(), mark: z.string().nullable(), createdPosition: z.string(), revision: z.number().int() });
+const PapersRow = z.object({
+  id: z.string(),
+  mark: z.string().nullable(),
+  createdPosition: z.string(),
+  revision: z.number().int(),
+});
 const papers = defineReadModel<z.infer<typeof PapersRow>>({
-  name: 'papers', version: 1, row: PapersRow, stream: 'paper', searches: ['mark'],
+  name: 'papers',
+  version: 1,
+  row: PapersRow,
+  stream: 'paper',
+  searches: ['mark'],
   on: { PaperMade: (_, { data }) => data as z.infer<typeof PapersRow> },
 });
 const COUNT = 2_000;
@@ -23,8 +32,16 @@ beforeAll(async () => {
   database = await withDatabase();
   const log = new MemoryLog();
   // Most have no mark yet, as most deposits have no hash of a refund.
-  for (let index = 0; index < COUNT; index++) log.append({ stream: `paper-${index}`, type: 'PaperMade', data: { mark: index % 4 ? null : markOf(index) } });
-  projections = startProjections({ source: log, database: database.database, models: [papers as ReadModel], totals: [], log: silent, run: true });
+  for (let index = 0; index < COUNT; index++)
+    log.append({ stream: `paper-${index}`, type: 'PaperMade', data: { mark: index % 4 ? null : markOf(index) } });
+  projections = startProjections({
+    source: log,
+    database: database.database,
+    models: [papers as ReadModel],
+    totals: [],
+    log: silent,
+    run: true,
+  });
   await reached(projections, 'papers', log);
 });
 afterAll(async () => {
@@ -32,11 +49,23 @@ afterAll(async () => {
   await database.stop();
 });
 
-interface Plan { 'Node Type': string; 'Index Name'?: string; 'Plan Rows': number; Plans?: Plan[] }
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Plan Rows': number;
+  Plans?: Plan[];
+}
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-test.each([['the whole of it', `= '${markOf(4)}'`], ['its beginning', `LIKE '${markOf(4).slice(0, 12)}%'`]])('a row looked for by %s is taken to be one of few, and found through the index', async (_, condition) => {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`EXPLAIN (FORMAT JSON) SELECT * FROM read_models.papers_1 AS t WHERE lower(t.mark) ${sql.raw(condition)} ORDER BY t.created_position DESC LIMIT 100`.execute(database.database.kysely);
+test.each([
+  ['the whole of it', `= '${markOf(4)}'`],
+  ['its beginning', `LIKE '${markOf(4).slice(0, 12)}%'`],
+])('a row looked for by %s is taken to be one of few, and found through the index', async (_, condition) => {
+  const { rows } = await sql<{
+    'QUERY PLAN': [{ Plan: Plan }];
+  }>`EXPLAIN (FORMAT JSON) SELECT * FROM read_models.papers_1 AS t WHERE lower(t.mark) ${sql.raw(condition)} ORDER BY t.created_position DESC LIMIT 100`.execute(
+    database.database.kysely,
+  );
   const [{ Plan: plan }] = rows[0]!['QUERY PLAN'];
   expect(plan['Plan Rows']).toBeLessThan(COUNT * ASSUMED);
   expect(nodes(plan).map((node) => node['Index Name'])).toContain('papers_1_of_mark');
@@ -44,8 +73,16 @@ test.each([['the whole of it', `= '${markOf(4)}'`], ['its beginning', `LIKE '${m
 
 test('the values of a column are told with their counts, the most frequent first, and no more than two hundred of them', async () => {
   const { values, more } = await projections.models.values('papers', { column: 'mark' });
-  expect({ first: values[0], others: new Set(values.slice(1).map(({ count }) => count)), length: values.length, more }).toEqual({ first: { value: null, count: 1500 }, others: new Set([1]), length: 200, more: true });
+  expect({
+    first: values[0],
+    others: new Set(values.slice(1).map(({ count }) => count)),
+    length: values.length,
+    more,
+  }).toEqual({ first: { value: null, count: 1500 }, others: new Set([1]), length: 200, more: true });
   const filter = { mark: { filterType: 'text', type: 'equals', filter: markOf(4) } } as const;
-  expect(await projections.models.values('papers', { column: 'mark', filter })).toMatchObject({ values: [{ value: markOf(4), count: 1 }], more: false });
+  expect(await projections.models.values('papers', { column: 'mark', filter })).toMatchObject({
+    values: [{ value: markOf(4), count: 1 }],
+    more: false,
+  });
   expect(await projections.models.amounts('papers', { of: [] }, { filter })).toMatchObject({ count: 1, amounts: {} });
 });

@@ -11,19 +11,50 @@ import { startProjections } from '../projections.ts';
 import { MemoryLog, reached, silent } from '../testing/log.ts';
 import { PositionUnknown, defineReadModel, totals, type Row } from '../types.ts';
 
-const EntryRow = z.object({ id: z.string(), token: z.enum(['a', 'b']), amount: SatoshiTotal, happenedAt: Instant, day: Day, createdPosition: z.string(), revision: z.number().int() });
+const EntryRow = z.object({
+  id: z.string(),
+  token: z.enum(['a', 'b']),
+  amount: SatoshiTotal,
+  happenedAt: Instant,
+  day: Day,
+  createdPosition: z.string(),
+  revision: z.number().int(),
+});
 type EntryRow = z.infer<typeof EntryRow>;
 const entries = defineReadModel<EntryRow>({
-  name: 'entries', version: 1, row: EntryRow, stream: 'entry', on: { EntryTold: (row, { data }) => ({ ...row, ...data }) as EntryRow, EntryTakenBack: () => null },
+  name: 'entries',
+  version: 1,
+  row: EntryRow,
+  stream: 'entry',
+  on: { EntryTold: (row, { data }) => ({ ...row, ...data }) as EntryRow, EntryTakenBack: () => null },
 });
 const sum = { amount: ({ amount: its }: EntryRow) => BigInt(its) };
-const byToken = { groups: ['token'], sums: { amount: amount('amount', { signed: true }), double: times(amount('amount', { signed: true }), integer(2n)) } };
+const byToken = {
+  groups: ['token'],
+  sums: { amount: amount('amount', { signed: true }), double: times(amount('amount', { signed: true }), integer(2n)) },
+};
 const standing = totals<EntryRow>({ name: 'standing', version: 1, of: entries, by: ({ token }) => ({ token }), sum });
-const byInstant = totals<EntryRow>({ name: 'by-instant', version: 1, of: entries, by: ({ token }) => ({ token }), sum, seriesBy: { column: 'happenedAt', ...byToken } });
-const byDay = totals<EntryRow>({ name: 'by-day', version: 1, of: entries, by: ({ day }) => ({ day }), sum, seriesBy: { column: 'day', ...byToken } });
+const byInstant = totals<EntryRow>({
+  name: 'by-instant',
+  version: 1,
+  of: entries,
+  by: ({ token }) => ({ token }),
+  sum,
+  seriesBy: { column: 'happenedAt', ...byToken },
+});
+const byDay = totals<EntryRow>({
+  name: 'by-day',
+  version: 1,
+  of: entries,
+  by: ({ day }) => ({ day }),
+  sum,
+  seriesBy: { column: 'day', ...byToken },
+});
 
 let database: TestDatabase;
-beforeAll(async () => { database = await withDatabase(); });
+beforeAll(async () => {
+  database = await withDatabase();
+});
 afterAll(() => database.stop());
 
 const START = Date.UTC(2026, 9, 28, 21, 30);
@@ -32,8 +63,21 @@ const LAST_MINUTE = 20 * 24 * 60;
 const instant = (minute: number): string => new Date(START + minute * MINUTE_MS).toISOString();
 
 /** A log, told with the minute of each event, as it stands at an hour of its own. */
-async function withEntries<Result>(log: MemoryLog, minute: number, ask: (models: ReturnType<typeof startProjections>['models']) => Promise<Result>): Promise<Result> {
-  const projections = startProjections({ source: log, database: database.database, models: [entries], totals: [standing, byInstant, byDay], log: silent, run: true, maxBatch: 4, now: () => START + minute * MINUTE_MS });
+async function withEntries<Result>(
+  log: MemoryLog,
+  minute: number,
+  ask: (models: ReturnType<typeof startProjections>['models']) => Promise<Result>,
+): Promise<Result> {
+  const projections = startProjections({
+    source: log,
+    database: database.database,
+    models: [entries],
+    totals: [standing, byInstant, byDay],
+    log: silent,
+    run: true,
+    maxBatch: 4,
+    now: () => START + minute * MINUTE_MS,
+  });
   try {
     await reached(projections, 'entries', log);
     return await ask(projections.models);
@@ -53,60 +97,143 @@ function rowsAfter(log: MemoryLog, isTaken: (event: MemoryLog['events'][number])
   return [...rows.values()];
 }
 function groupsOf(rows: Row[], more: Record<string, bigint>): Row[] {
-  return [...Map.groupBy(rows, ({ token }) => String(token))].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([token, of]) => {
-    const total = of.reduce((so, row) => so + BigInt(String(row['amount'])), 0n);
-    return { token, count: of.length, ...Object.fromEntries(Object.entries(more).map(([name, factor]) => [name, `${total * factor}`])) };
-  });
+  return [...Map.groupBy(rows, ({ token }) => String(token))]
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([token, of]) => {
+      const total = of.reduce((so, row) => so + BigInt(String(row['amount'])), 0n);
+      return {
+        token,
+        count: of.length,
+        ...Object.fromEntries(Object.entries(more).map(([name, factor]) => [name, `${total * factor}`])),
+      };
+    });
 }
 
 const told = fc.record({
-  stream: fc.constantFrom('entry-1', 'entry-2', 'entry-3', 'entry-4', 'entry-5'), taken: fc.boolean(), token: fc.constantFrom('a', 'b'), amount: fc.constantFrom('0', '7', '-3', '123456789012345678901234567890'),
-  recorded: fc.nat(LAST_MINUTE), happened: fc.nat(LAST_MINUTE),
+  stream: fc.constantFrom('entry-1', 'entry-2', 'entry-3', 'entry-4', 'entry-5'),
+  taken: fc.boolean(),
+  token: fc.constantFrom('a', 'b'),
+  amount: fc.constantFrom('0', '7', '-3', '123456789012345678901234567890'),
+  recorded: fc.nat(LAST_MINUTE),
+  happened: fc.nat(LAST_MINUTE),
 });
-const asked = fc.record({ from: fc.nat(LAST_MINUTE), length: fc.integer({ min: 1, max: LAST_MINUTE }), step: fc.constantFrom('hour' as const, 'day' as const, 'week' as const), asOf: fc.nat(), until: fc.nat(LAST_MINUTE) });
+const asked = fc.record({
+  from: fc.nat(LAST_MINUTE),
+  length: fc.integer({ min: 1, max: LAST_MINUTE }),
+  step: fc.constantFrom('hour' as const, 'day' as const, 'week' as const),
+  asOf: fc.nat(),
+  until: fc.nat(LAST_MINUTE),
+});
 
-test('a step holds what stood at its end, or the rows of its time, as known at the point read', () => fc.assert(fc.asyncProperty(
-  fc.array(told, { minLength: 1, maxLength: 20 }), fc.array(asked, { minLength: 5, maxLength: 5 }), async (facts, questions) => {
-    const log = new MemoryLog();
-    const there = new Set<string>();
-    for (const { stream, taken, token, amount: its, recorded, happened } of facts.toSorted((left, right) => left.recorded - right.recorded)) {
-      const isTakenBack = taken && there.delete(stream);
-      if (!isTakenBack) there.add(stream);
-      log.append({ stream, at: instant(recorded), ...(isTakenBack ? { type: 'EntryTakenBack' } : { type: 'EntryTold', data: { token, amount: its, happenedAt: instant(happened), day: instant(happened).slice(0, 10) } }) });
-    }
-    await withEntries(log, LAST_MINUTE, async (models) => {
-      for (const { from, length, step, asOf: place, until } of questions) {
-        const range = { from: instant(from), to: instant(from + length), step };
-        const [asOf, now] = place % 3 === 0 ? [undefined, instant(LAST_MINUTE)] : place % 3 === 1 ? [instant(until), instant(until)] : [`${log.events[place % log.events.length]!.position}`, log.events[place % log.events.length]!.metadata.recordedAt];
-        const isKnown = ({ position, metadata }: MemoryLog['events'][number]): boolean => (place % 3 === 2 ? position <= BigInt(asOf!) : metadata.recordedAt <= now);
-        const begun = stepsOf(range).filter((one) => one.from <= now);
-        const { steps, position } = await models.series('standing', { ...range, asOf });
-        expect(steps.map(({ position: _, ...one }) => one)).toEqual(begun.map((one) => ({ ...one, groups: groupsOf(rowsAfter(log, (event) => isKnown(event) && event.metadata.recordedAt < one.to), { amount: 1n }) })));
-        expect(steps.every((one) => BigInt(one.position) <= BigInt(position))).toBe(true);
-        const rows = rowsAfter(log, isKnown);
-        const own = (at: (row: Row) => string) => begun.map((one) => ({ ...one, position, groups: groupsOf(rows.filter((row) => at(row) >= one.from && at(row) < one.to), { amount: 1n, double: 2n }) }));
-        expect((await models.series('by-instant', { ...range, asOf })).steps).toEqual(own((row) => String(row['happenedAt'])));
-        expect((await models.series('by-day', { ...range, asOf })).steps).toEqual(own((row) => `${String(row['day'])}T00:00:00.000Z`));
-      }
-    });
-  }), { numRuns: 8 }), 120_000);
+test(
+  'a step holds what stood at its end, or the rows of its time, as known at the point read',
+  () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(told, { minLength: 1, maxLength: 20 }),
+        fc.array(asked, { minLength: 5, maxLength: 5 }),
+        async (facts, questions) => {
+          const log = new MemoryLog();
+          const there = new Set<string>();
+          for (const { stream, taken, token, amount: its, recorded, happened } of facts.toSorted(
+            (left, right) => left.recorded - right.recorded,
+          )) {
+            const isTakenBack = taken && there.delete(stream);
+            if (!isTakenBack) there.add(stream);
+            log.append({
+              stream,
+              at: instant(recorded),
+              ...(isTakenBack
+                ? { type: 'EntryTakenBack' }
+                : {
+                    type: 'EntryTold',
+                    data: { token, amount: its, happenedAt: instant(happened), day: instant(happened).slice(0, 10) },
+                  }),
+            });
+          }
+          await withEntries(log, LAST_MINUTE, async (models) => {
+            for (const { from, length, step, asOf: place, until } of questions) {
+              const range = { from: instant(from), to: instant(from + length), step };
+              const [asOf, now] =
+                place % 3 === 0
+                  ? [undefined, instant(LAST_MINUTE)]
+                  : place % 3 === 1
+                    ? [instant(until), instant(until)]
+                    : [
+                        `${log.events[place % log.events.length]!.position}`,
+                        log.events[place % log.events.length]!.metadata.recordedAt,
+                      ];
+              const isKnown = ({ position, metadata }: MemoryLog['events'][number]): boolean =>
+                place % 3 === 2 ? position <= BigInt(asOf!) : metadata.recordedAt <= now;
+              const begun = stepsOf(range).filter((one) => one.from <= now);
+              const { steps, position } = await models.series('standing', { ...range, asOf });
+              expect(steps.map(({ position: _, ...one }) => one)).toEqual(
+                begun.map((one) => ({
+                  ...one,
+                  groups: groupsOf(
+                    rowsAfter(log, (event) => isKnown(event) && event.metadata.recordedAt < one.to),
+                    { amount: 1n },
+                  ),
+                })),
+              );
+              expect(steps.every((one) => BigInt(one.position) <= BigInt(position))).toBe(true);
+              const rows = rowsAfter(log, isKnown);
+              const own = (at: (row: Row) => string) =>
+                begun.map((one) => ({
+                  ...one,
+                  position,
+                  groups: groupsOf(
+                    rows.filter((row) => at(row) >= one.from && at(row) < one.to),
+                    { amount: 1n, double: 2n },
+                  ),
+                }));
+              expect((await models.series('by-instant', { ...range, asOf })).steps).toEqual(
+                own((row) => String(row['happenedAt'])),
+              );
+              expect((await models.series('by-day', { ...range, asOf })).steps).toEqual(
+                own((row) => `${String(row['day'])}T00:00:00.000Z`),
+              );
+            }
+          });
+        },
+      ),
+      { numRuns: 8 },
+    ),
+  120_000,
+);
 
 test('a point that is not there yet is refused', () => {
   const log = new MemoryLog();
-  log.append({ stream: 'entry-1', type: 'EntryTold', data: { token: 'a', amount: '1', happenedAt: instant(0), day: '2026-10-28' } });
-  return withEntries(log, 0, (models) => expect(models.series('standing', { from: instant(0), to: instant(1), step: 'day', asOf: '900' })).rejects.toBeInstanceOf(PositionUnknown));
+  log.append({
+    stream: 'entry-1',
+    type: 'EntryTold',
+    data: { token: 'a', amount: '1', happenedAt: instant(0), day: '2026-10-28' },
+  });
+  return withEntries(log, 0, (models) =>
+    expect(
+      models.series('standing', { from: instant(0), to: instant(1), step: 'day', asOf: '900' }),
+    ).rejects.toBeInstanceOf(PositionUnknown),
+  );
 });
 
 describe('steps', () => {
   test('are hours, days and weeks of UTC, weeks from Monday on', () => {
     const range = { from: '2026-11-01T08:30:00.000Z', to: '2026-11-02T09:00:00.001Z' };
-    expect(stepsOf({ ...range, step: 'week' })).toEqual([{ from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' }, { from: '2026-11-02T00:00:00.000Z', to: '2026-11-09T00:00:00.000Z' }]);
+    expect(stepsOf({ ...range, step: 'week' })).toEqual([
+      { from: '2026-10-26T00:00:00.000Z', to: '2026-11-02T00:00:00.000Z' },
+      { from: '2026-11-02T00:00:00.000Z', to: '2026-11-09T00:00:00.000Z' },
+    ]);
     expect(stepsOf({ ...range, step: 'day' })).toHaveLength(2);
     expect(stepsOf({ ...range, step: 'hour' })).toHaveLength(26);
   });
   test('are so many at most, forwards', () => {
-    const problem = (to: string) => SeriesQuery.safeParse({ from: '2026-01-01T00:00:00Z', to, step: 'hour' }).error?.issues[0]?.message;
+    const problem = (to: string) =>
+      SeriesQuery.safeParse({ from: '2026-01-01T00:00:00Z', to, step: 'hour' }).error?.issues[0]?.message;
     const last = new Date(Date.UTC(2026, 0, 1, MAX_STEPS));
-    expect([problem(last.toISOString()), problem(new Date(last.getTime() + 1).toISOString()), problem('2026-01-01T00:00:00Z')]).toEqual([undefined, 'too-many-steps', 'to-before-from']);
+    expect([
+      problem(last.toISOString()),
+      problem(new Date(last.getTime() + 1).toISOString()),
+      problem('2026-01-01T00:00:00Z'),
+    ]).toEqual([undefined, 'too-many-steps', 'to-before-from']);
   });
 });

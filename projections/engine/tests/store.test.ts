@@ -14,7 +14,15 @@ let database: TestDatabase;
 let projections: Projections;
 beforeAll(async () => {
   [eventStore, database] = await Promise.all([withEventStore(), withDatabase()]);
-  projections = startProjections({ source: eventStore.store, database: database.database, models: [deposits as ReadModel], totals: [custodyTotals as TotalsModel], log: silent, run: true, patience: PATIENCE_MS });
+  projections = startProjections({
+    source: eventStore.store,
+    database: database.database,
+    models: [deposits as ReadModel],
+    totals: [custodyTotals as TotalsModel],
+    log: silent,
+    run: true,
+    patience: PATIENCE_MS,
+  });
 });
 afterAll(async () => {
   await projections.stop();
@@ -25,16 +33,28 @@ afterAll(async () => {
 test('what is appended to the store is read back at the position of its receipt, and as of every one before', async () => {
   const receipts: { id: string; position: string; status: string }[] = [];
   for (const { id, type, data, metadata, stream, revision } of depositEvents(80, 4)) {
-    const { position } = await eventStore.store.append(stream, [{ id, type, data, metadata }], revision === 0 ? 'no-stream' : revision - 1);
-    const row = (await projections.models.one('deposits', stream.slice('deposit-'.length), { atLeast: `${position}` }))!;
+    const { position } = await eventStore.store.append(
+      stream,
+      [{ id, type, data, metadata }],
+      revision === 0 ? 'no-stream' : revision - 1,
+    );
+    const row = (await projections.models.one('deposits', stream.slice('deposit-'.length), {
+      atLeast: `${position}`,
+    }))!;
     expect(row).toMatchObject({ row: { revision, updatedAt: metadata.recordedAt } });
     expect(row).not.toHaveProperty('behind');
-    receipts.push({ id: stream.slice('deposit-'.length), position: `${position}`, status: `${row.row['status']} ${row.row['mintStatus']}` });
+    receipts.push({
+      id: stream.slice('deposit-'.length),
+      position: `${position}`,
+      status: `${row.row['status']} ${row.row['mintStatus']}`,
+    });
   }
   for (const { id, position, status } of receipts) {
     const { row } = (await projections.models.one('deposits', id, { asOf: position }))!;
     expect(`${row['status']} ${row['mintStatus']}`).toBe(status);
   }
   const totals = (await projections.models.totals('custody-totals', {})).rows;
-  expect(totals.reduce((count, row) => count + Number(row['count']), 0)).toBe(new Set(receipts.map(({ id }) => id)).size);
+  expect(totals.reduce((count, row) => count + Number(row['count']), 0)).toBe(
+    new Set(receipts.map(({ id }) => id)).size,
+  );
 });

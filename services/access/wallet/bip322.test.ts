@@ -9,12 +9,28 @@ import { testWallet } from '../../tools/testing/wallet.ts';
 import { isSignedBy } from './bip322.ts';
 
 // bitcoin/bips, bip-0322, CC0-1.0.
-const Signed = z.object({ message: z.string(), address: z.string(), type: z.string(), private_keys: z.array(z.string()), bip322_signatures: z.array(z.string()) });
-const Vectors = z.object({
-  simple: z.array(Signed), full: z.array(Signed).default([]), proof_of_funds: z.array(Signed).default([]),
-  error: z.array(z.object({ description: z.string(), message: z.string(), address: z.string(), signature: z.string() })),
+const Signed = z.object({
+  message: z.string(),
+  address: z.string(),
+  type: z.string(),
+  private_keys: z.array(z.string()),
+  bip322_signatures: z.array(z.string()),
 });
-const vectors = ['basic', 'generated'].map((name) => Vectors.parse(JSON.parse(readFileSync(join(import.meta.dirname, `../../../contracts/vectors/bip-0322-${name}-test-vectors.json`), 'utf8'))));
+const Vectors = z.object({
+  simple: z.array(Signed),
+  full: z.array(Signed).default([]),
+  proof_of_funds: z.array(Signed).default([]),
+  error: z.array(
+    z.object({ description: z.string(), message: z.string(), address: z.string(), signature: z.string() }),
+  ),
+});
+const vectors = ['basic', 'generated'].map((name) =>
+  Vectors.parse(
+    JSON.parse(
+      readFileSync(join(import.meta.dirname, `../../../contracts/vectors/bip-0322-${name}-test-vectors.json`), 'utf8'),
+    ),
+  ),
+);
 const taproot = vectors.flatMap(({ simple }) => simple).filter(({ type }) => type === 'p2tr');
 
 describe('the official vectors', () => {
@@ -35,14 +51,30 @@ describe('the official vectors', () => {
   });
 
   test('the other kinds are refused: full, proof of funds, and addresses that are not taproot', () => {
-    const others = vectors.flatMap(({ simple, full, proof_of_funds: proofs }) => [...simple.filter(({ type }) => type !== 'p2tr'), ...full, ...proofs]);
-    const tries = others.flatMap(({ address, message, bip322_signatures: signatures }) => signatures.flatMap((signature) => [[address, message, signature], [address, message, signature.slice(3)]] as const));
+    const others = vectors.flatMap(({ simple, full, proof_of_funds: proofs }) => [
+      ...simple.filter(({ type }) => type !== 'p2tr'),
+      ...full,
+      ...proofs,
+    ]);
+    const tries = others.flatMap(({ address, message, bip322_signatures: signatures }) =>
+      signatures.flatMap(
+        (signature) =>
+          [
+            [address, message, signature],
+            [address, message, signature.slice(3)],
+          ] as const,
+      ),
+    );
     expect(tries.length).toBeGreaterThan(30);
     expect(tries.filter(([address, message, signature]) => isSignedBy(address, message, signature))).toEqual([]);
   });
 
   test('the test wallet is the one of the vectors: of the same key it has the same address, and what it signs holds', () => {
-    for (const { address, message, private_keys: [key] } of taproot) {
+    for (const {
+      address,
+      message,
+      private_keys: [key],
+    } of taproot) {
       const wallet = testWallet(WIF().decode(key!));
       expect(wallet.address).toBe(address);
       expect(isSignedBy(address, message, wallet.sign(message))).toBe(true);
@@ -50,49 +82,84 @@ describe('the official vectors', () => {
   });
 });
 
-const privateKey = fc.uint8Array({ minLength: 32, maxLength: 32 }).filter((bytes) => bytes.some(Boolean) && bytes[0] !== 0xff);
-const message = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }).map((text) => text.toWellFormed()));
+const privateKey = fc
+  .uint8Array({ minLength: 32, maxLength: 32 })
+  .filter((bytes) => bytes.some(Boolean) && bytes[0] !== 0xff);
+const message = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }).map((text) => text.toWellFormed()),
+);
 const RUNS = 40;
 const wallet = testWallet(new Uint8Array(32).fill(7));
 const other = testWallet(new Uint8Array(32).fill(9));
 
 test('whatever a wallet signs holds, for its address and that message alone, under either sighash', () => {
-  fc.assert(fc.property(privateKey, message, message, fc.constantFrom(SigHash.DEFAULT, SigHash.ALL), (key, text, another, sighash) => {
-    const signer = testWallet(key);
-    const signature = signer.sign(text, sighash);
-    expect(isSignedBy(signer.address, text, signature)).toBe(true);
-    expect(isSignedBy(wallet.address, text, signature)).toBe(false);
-    expect(isSignedBy(signer.segwitAddress, text, signature)).toBe(false);
-    expect(isSignedBy(signer.address, another, signature)).toBe(another === text);
-  }), { numRuns: RUNS });
+  fc.assert(
+    fc.property(
+      privateKey,
+      message,
+      message,
+      fc.constantFrom(SigHash.DEFAULT, SigHash.ALL),
+      (key, text, another, sighash) => {
+        const signer = testWallet(key);
+        const signature = signer.sign(text, sighash);
+        expect(isSignedBy(signer.address, text, signature)).toBe(true);
+        expect(isSignedBy(wallet.address, text, signature)).toBe(false);
+        expect(isSignedBy(signer.segwitAddress, text, signature)).toBe(false);
+        expect(isSignedBy(signer.address, another, signature)).toBe(another === text);
+      },
+    ),
+    { numRuns: RUNS },
+  );
 });
 
 test('a signature with any bit changed is refused', () => {
-  fc.assert(fc.property(message, fc.constantFrom(SigHash.DEFAULT, SigHash.ALL), fc.nat(), (text, sighash, at) => {
-    const bytes = base64.decode(wallet.sign(text, sighash));
-    bytes[(at >> 3) % bytes.length]! ^= 1 << (at & 7);
-    expect(isSignedBy(wallet.address, text, base64.encode(bytes))).toBe(false);
-  }), { numRuns: RUNS });
+  fc.assert(
+    fc.property(message, fc.constantFrom(SigHash.DEFAULT, SigHash.ALL), fc.nat(), (text, sighash, at) => {
+      const bytes = base64.decode(wallet.sign(text, sighash));
+      bytes[(at >> 3) % bytes.length]! ^= 1 << (at & 7);
+      expect(isSignedBy(wallet.address, text, base64.encode(bytes))).toBe(false);
+    }),
+    { numRuns: RUNS },
+  );
 });
 
 test('a message with any character more or less is refused', () => {
-  fc.assert(fc.property(message, fc.nat(), fc.string({ minLength: 1, maxLength: 3 }), (text, at, more) => {
-    const signature = wallet.sign(text);
-    const cut = at % (text.length + 1);
-    expect(isSignedBy(wallet.address, `${text.slice(0, cut)}${more}${text.slice(cut)}`, signature)).toBe(false);
-  }), { numRuns: RUNS });
+  fc.assert(
+    fc.property(message, fc.nat(), fc.string({ minLength: 1, maxLength: 3 }), (text, at, more) => {
+      const signature = wallet.sign(text);
+      const cut = at % (text.length + 1);
+      expect(isSignedBy(wallet.address, `${text.slice(0, cut)}${more}${text.slice(cut)}`, signature)).toBe(false);
+    }),
+    { numRuns: RUNS },
+  );
 });
 
 test('other sighashes, a default spelled out, more or fewer witness items, an annex: refused', () => {
   const item = RawWitness.decode(base64.decode(wallet.sign('m')))[0]!;
   const witness = (...items: Uint8Array[]): string => base64.encode(RawWitness.encode(items));
   expect(isSignedBy(wallet.address, 'm', witness(item))).toBe(true);
-  for (const sighash of [SigHash.NONE, SigHash.SINGLE, SigHash.ALL_ANYONECANPAY, SigHash.NONE_ANYONECANPAY, SigHash.SINGLE_ANYONECANPAY]) {
+  for (const sighash of [
+    SigHash.NONE,
+    SigHash.SINGLE,
+    SigHash.ALL_ANYONECANPAY,
+    SigHash.NONE_ANYONECANPAY,
+    SigHash.SINGLE_ANYONECANPAY,
+  ]) {
     // `to_sign` has an output for its input: a signature under each of these can be made.
     expect(isSignedBy(wallet.address, 'm', wallet.sign('m', sighash))).toBe(false);
   }
-  for (const byte of [0, 2, 3, 0x81, 0xff]) expect(isSignedBy(wallet.address, 'm', witness(Uint8Array.of(...item, byte)))).toBe(false);
-  for (const items of [[], [item, item], [item, Uint8Array.of(0x50)], [new Uint8Array(0), item], [item.subarray(0, 63)], [new Uint8Array(64)], [new Uint8Array(64).fill(0xff)]]) {
+  for (const byte of [0, 2, 3, 0x81, 0xff])
+    expect(isSignedBy(wallet.address, 'm', witness(Uint8Array.of(...item, byte)))).toBe(false);
+  for (const items of [
+    [],
+    [item, item],
+    [item, Uint8Array.of(0x50)],
+    [new Uint8Array(0), item],
+    [item.subarray(0, 63)],
+    [new Uint8Array(64)],
+    [new Uint8Array(64).fill(0xff)],
+  ]) {
     expect(isSignedBy(wallet.address, 'm', witness(...items))).toBe(false);
   }
 });
@@ -100,15 +167,45 @@ test('other sighashes, a default spelled out, more or fewer witness items, an an
 test('the encoding has one spelling: no other prefix, no blanks, nothing behind it, no missing end', () => {
   const signature = wallet.sign('m', SigHash.ALL);
   expect(isSignedBy(wallet.address, 'm', `smp${signature}`)).toBe(true);
-  const spellings = [`ful${signature}`, `pof${signature}`, `SMP${signature}`, `smpsmp${signature}`, ` ${signature}`, `${signature}\n`, `${signature}AAAA`, signature.slice(0, -1), signature.replace(/=+$/, ''), signature.replaceAll('+', '-').replaceAll('/', '_').concat('x')];
+  const spellings = [
+    `ful${signature}`,
+    `pof${signature}`,
+    `SMP${signature}`,
+    `smpsmp${signature}`,
+    ` ${signature}`,
+    `${signature}\n`,
+    `${signature}AAAA`,
+    signature.slice(0, -1),
+    signature.replace(/=+$/, ''),
+    signature.replaceAll('+', '-').replaceAll('/', '_').concat('x'),
+  ];
   expect(spellings.filter((spelling) => isSignedBy(wallet.address, 'm', spelling))).toEqual([]);
 });
 
 test('garbage of any kind is refused and breaks nothing', () => {
-  const base64Like = fc.oneof(fc.base64String({ maxLength: 200 }), fc.uint8Array({ maxLength: 100 }).map((bytes) => base64.encode(bytes)), fc.uint8Array({ minLength: 64, maxLength: 65 }).map((bytes) => base64.encode(RawWitness.encode([bytes]))));
+  const base64Like = fc.oneof(
+    fc.base64String({ maxLength: 200 }),
+    fc.uint8Array({ maxLength: 100 }).map((bytes) => base64.encode(bytes)),
+    fc.uint8Array({ minLength: 64, maxLength: 65 }).map((bytes) => base64.encode(RawWitness.encode([bytes]))),
+  );
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\ud800', '', 'x'.repeat(5000)));
-  const address = fc.oneof(fc.constantFrom(wallet.address, other.address, wallet.segwitAddress, '', 'bc1p', wallet.address.toUpperCase()), fc.string({ unit: 'binary' }));
-  fc.assert(fc.property(address, text, fc.oneof(base64Like, text, base64Like.map((value) => `smp${value}`)), (...given) => !isSignedBy(...given)), { numRuns: 500 });
+  const address = fc.oneof(
+    fc.constantFrom(wallet.address, other.address, wallet.segwitAddress, '', 'bc1p', wallet.address.toUpperCase()),
+    fc.string({ unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(
+      address,
+      text,
+      fc.oneof(
+        base64Like,
+        text,
+        base64Like.map((value) => `smp${value}`),
+      ),
+      (...given) => !isSignedBy(...given),
+    ),
+    { numRuns: 500 },
+  );
 });
 
 test('a lone surrogate is not taken for the mark that stands in its place', () => {

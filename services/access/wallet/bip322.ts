@@ -1,4 +1,5 @@
-// BIP-322 "simple" for taproot: the two virtual transactions of a message, and what a key signs of them. Nothing here is Node's: a page can import it.
+// BIP-322 "simple" for taproot: the two virtual transactions of a message, and what a key signs of them. Nothing here
+// is Node's: a page can import it.
 import { schnorr } from '@noble/curves/secp256k1.js';
 import { base64 } from '@scure/base';
 import { Address, NETWORK, OutScript, RawTx, RawWitness, Script, SigHash, Transaction } from '@scure/btc-signer';
@@ -18,13 +19,26 @@ function taprootKey(address: string): Uint8Array | null {
   return output.type === 'tr' ? output.pubkey : null;
 }
 
-/** What a key signs for this message: the BIP-341 digest of `to_sign`'s only input, which spends `to_spend`'s only output. */
+/**
+ * What a key signs for this message: the BIP-341 digest of `to_sign`'s only input, which spends `to_spend`'s only
+ * output.
+ */
 export function bip322Digest(key: Uint8Array, message: string, sighash: SigHash): Uint8Array {
   const script = OutScript.encode({ type: 'tr', pubkey: key });
   const messageHash = tagSchnorr('BIP0322-signed-message', new TextEncoder().encode(message));
   const toSpend = RawTx.encode({
-    version: 0, segwitFlag: false, lockTime: 0, witnesses: undefined,
-    inputs: [{ txid: new Uint8Array(32), index: NULL_INDEX, finalScriptSig: Script.encode(['OP_0', messageHash]), sequence: 0 }],
+    version: 0,
+    segwitFlag: false,
+    lockTime: 0,
+    witnesses: undefined,
+    inputs: [
+      {
+        txid: new Uint8Array(32),
+        index: NULL_INDEX,
+        finalScriptSig: Script.encode(['OP_0', messageHash]),
+        sequence: 0,
+      },
+    ],
     outputs: [{ amount: 0n, script }],
   });
   const toSign = new Transaction({ version: 0, lockTime: 0, allowUnknownOutputs: true, allowLegacyWitnessUtxo: true });
@@ -52,6 +66,7 @@ export function isSignedBy(address: string, message: string, signature: string):
   if (!key || !item || !message.isWellFormed()) return false;
   const sighash = item.length === SIGNATURE_BYTES ? SigHash.DEFAULT : SigHash.ALL;
   // A byte for the sighash stands only where it is not the default (BIP-341).
-  if (sighash === SigHash.ALL && (item.length !== SIGNATURE_BYTES + 1 || item[SIGNATURE_BYTES] !== SigHash.ALL)) return false;
+  if (sighash === SigHash.ALL && (item.length !== SIGNATURE_BYTES + 1 || item[SIGNATURE_BYTES] !== SigHash.ALL))
+    return false;
   return schnorr.verify(item.subarray(0, SIGNATURE_BYTES), bip322Digest(key, message, sighash), key);
 }

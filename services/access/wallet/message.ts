@@ -1,4 +1,5 @@
-// The message a wallet signs to sign in: CAIP-122, for an account of the bitcoin mainnet. The same parts make the same message.
+// The message a wallet signs to sign in: CAIP-122, for an account of the bitcoin mainnet. The same parts make the same
+// message.
 const CHAIN_ID = 'bip122:000000000019d6689c085ae165831e93';
 
 interface Parts {
@@ -11,7 +12,13 @@ interface Parts {
   expiresAt: number;
 }
 
-export const signInMessage = ({ origin, address, nonce, issuedAt, expiresAt }: Parts): string => `${new URL(origin).host} wants you to sign in with your Bitcoin account:
+export const signInMessage = ({
+  origin,
+  address,
+  nonce,
+  issuedAt,
+  expiresAt,
+}: Parts): string => `${new URL(origin).host} wants you to sign in with your Bitcoin account:
 ${address}
 
 Sign in to the operations console.

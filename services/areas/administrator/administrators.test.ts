@@ -30,9 +30,25 @@ beforeEach(async () => {
 });
 
 const administratorsOn = (store: EventStore, theirVault: Vault = vault) => {
-  const settings = createSettings({ store, positionAt: () => { throw new Error('not asked'); } });
-  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings }), log: pino({ level: 'silent' }), clock: createClock() });
-  return createAdministrators({ store, vault: theirVault, commands, rights: createRights({ store, people: theirVault.people }) });
+  const settings = createSettings({
+    store,
+    positionAt: () => {
+      throw new Error('not asked');
+    },
+  });
+  const commands = createCommands({
+    store,
+    areas: AREAS,
+    lookups: createLookups({ settings }),
+    log: pino({ level: 'silent' }),
+    clock: createClock(),
+  });
+  return createAdministrators({
+    store,
+    vault: theirVault,
+    commands,
+    rights: createRights({ store, people: theirVault.people }),
+  });
 };
 const first = { key: 'first', email: ' Admin@Example.org ', password: 'correct horse', roleId: 'super-administrator' };
 const whole = async (store: EventStore) => (await Array.fromAsync(store.readAll(null))).flat();
@@ -41,9 +57,19 @@ test('the first administrator can sign in, however the address is spelled', asyn
   const administrators = administratorsOn(server.store);
   const { id, added } = await administrators.ensure(first);
   expect(added).toBe(true);
-  const person = { id, email: 'admin@example.org', roleId: 'super-administrator', hasSecondFactor: false, lockedUntil: null };
-  expect(await administrators.verifySignIn('admin@example.org', 'correct horse')).toMatchObject({ administrator: person });
-  expect(await administrators.verifySignIn('ADMIN@example.ORG ', 'correct horse')).toMatchObject({ administrator: person });
+  const person = {
+    id,
+    email: 'admin@example.org',
+    roleId: 'super-administrator',
+    hasSecondFactor: false,
+    lockedUntil: null,
+  };
+  expect(await administrators.verifySignIn('admin@example.org', 'correct horse')).toMatchObject({
+    administrator: person,
+  });
+  expect(await administrators.verifySignIn('ADMIN@example.ORG ', 'correct horse')).toMatchObject({
+    administrator: person,
+  });
   expect(await administrators.verifySignIn('admin@example.org', 'correct hors')).toBeNull();
   expect(await administrators.verifySignIn('nobody@example.org', 'correct horse')).toBeNull();
   expect(await administrators.find(id)).toEqual(person);
@@ -53,7 +79,9 @@ test('the first administrator can sign in, however the address is spelled', asyn
 
 test('neither address nor password stands in the log in the clear, and the hash is argon2id', async () => {
   const { id } = await administratorsOn(server.store).ensure(first);
-  const log = JSON.stringify(await whole(server.store), (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
+  const log = JSON.stringify(await whole(server.store), (_key, value: unknown) =>
+    typeof value === 'bigint' ? `${value}` : value,
+  );
   expect(log).toContain('AdministratorAdded');
   expect(log).not.toMatch(/example\.org|correct horse|argon2/);
   expect(await vault.passwords.find(id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -61,7 +89,11 @@ test('neither address nor password stands in the log in the clear, and the hash 
 
 test('is added once: another start, with another address and password, changes nothing', async () => {
   await administratorsOn(server.store).ensure(first);
-  const again = await administratorsOn(server.store).ensure({ ...first, email: 'other@example.org', password: 'other password' });
+  const again = await administratorsOn(server.store).ensure({
+    ...first,
+    email: 'other@example.org',
+    password: 'other password',
+  });
   expect(again.added).toBe(false);
   expect(await administratorsOn(server.store).verifySignIn('admin@example.org', 'correct horse')).not.toBeNull();
   expect(await administratorsOn(server.store).verifySignIn('other@example.org', 'other password')).toBeNull();
@@ -71,12 +103,19 @@ test('a start that dies anywhere in between is gone on with by the next', async 
   /** Dies at the n-th call that reaches the store to write, or the vault. */
   const dyingAt = (n: number) => {
     let calls = 0;
-    const mortal = <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) => async (...args: Args): Promise<Result> => {
-      if (++calls >= n) throw new EventStoreUnavailable('died');
-      return call(...args);
-    };
+    const mortal =
+      <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+      async (...args: Args): Promise<Result> => {
+        if (++calls >= n) throw new EventStoreUnavailable('died');
+        return call(...args);
+      };
     const store = { ...server.store, append: mortal(server.store.append) };
-    const theirs: Vault = { ...vault, seal: mortal(vault.seal), lookup: mortal(vault.lookup), passwords: { ...vault.passwords, set: mortal(vault.passwords.set) } };
+    const theirs: Vault = {
+      ...vault,
+      seal: mortal(vault.seal),
+      lookup: mortal(vault.lookup),
+      passwords: { ...vault.passwords, set: mortal(vault.passwords.set) },
+    };
     return administratorsOn(store, theirs);
   };
   let starts = 0;
@@ -84,7 +123,9 @@ test('a start that dies anywhere in between is gone on with by the next', async 
     starts = n;
     const password = `password of start ${n}`;
     const told: string[] = [];
-    const { added } = await dyingAt(n).ensure({ ...first, password }, () => told.push(password)).catch(() => ({ added: false }));
+    const { added } = await dyingAt(n)
+      .ensure({ ...first, password }, () => told.push(password))
+      .catch(() => ({ added: false }));
     if (!added) continue;
     expect(told, 'the password told last is the one that holds').toEqual([password]);
     expect(await administratorsOn(server.store).verifySignIn(first.email, password)).not.toBeNull();

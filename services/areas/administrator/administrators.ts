@@ -46,11 +46,14 @@ interface NewAdministrator {
 
 export interface Administrators {
   /**
-   * Adds the person unless they are there; a start that died in between is gone on with. `onAdding` is called once the password holds and
-   * before the person is on record: whoever is told a password there can use it. Throws EmailTaken.
+   * Adds the person unless they are there; a start that died in between is gone on with. `onAdding` is called once the
+   * password holds and before the person is on record: whoever is told a password there can use it. Throws EmailTaken.
    */
   ensure(person: NewAdministrator, onAdding?: () => void): Promise<{ id: string; added: boolean }>;
-  /** Takes the same time whether the account exists or not; null: no such account, or wrong password. The proof holds until the password is another. */
+  /**
+   * Takes the same time whether the account exists or not; null: no such account, or wrong password. The proof holds
+   * until the password is another.
+   */
   verifySignIn(email: string, password: string): Promise<Proof | null>;
   /** null: whoever may do nothing: unknown, disabled or forgotten. */
   find(id: string): Promise<Administrator | null>;
@@ -59,7 +62,10 @@ export interface Administrators {
   /** Whose e-mail this is, or whose bound wallet; null: nobody's who may sign in. */
   byEmail(email: string): Promise<Administrator | null>;
   byWallet(address: string): Promise<Administrator | null>;
-  /** What failed sign-ins of an e-mail, or of a wallet nobody has, are counted under on record: what stands for the e-mail of whoever has it. */
+  /**
+   * What failed sign-ins of an e-mail, or of a wallet nobody has, are counted under on record: what stands for the
+   * e-mail of whoever has it.
+   */
   accountOf(email: string): Promise<string>;
   /** What the role gives; null: there is no such role. */
   role(id: string): Promise<Role | null>;
@@ -82,7 +88,12 @@ interface Options {
   rights: Pick<Rights, 'person' | 'role'>;
 }
 
-export function createAdministrators({ store, vault, commands, rights: { person: load, role } }: Options): Administrators {
+export function createAdministrators({
+  store,
+  vault,
+  commands,
+  rights: { person: load, role },
+}: Options): Administrators {
   /** The holder of a key, if they use it. */
   const ownerOf = async (claim: Claim, isTheirs: (person: Person) => boolean): Promise<string | null> => {
     const id = (await lastOwner(store, claim))?.replace(/^administrator-/, '') ?? null;
@@ -103,7 +114,9 @@ export function createAdministrators({ store, vault, commands, rights: { person:
   const ofOwner = async (id: string | null): Promise<Administrator | null> => (id === null ? null : find(id));
 
   return {
-    find, role, ownerOfEmail,
+    find,
+    role,
+    ownerOfEmail,
     async accountOf(email) {
       const id = await ownerOfEmail(email);
       const person = await load(id ?? NOBODY);
@@ -122,12 +135,27 @@ export function createAdministrators({ store, vault, commands, rights: { person:
       const canonical = canonicalEmail(email);
       await vault.passwords.set(id, await hashPassword(password));
       onAdding?.();
-      const command = { type: 'AddAdministrator', id, ...await sealedEmail({ ...vault, load: (...stream) => store.load(...stream) }, id, canonical), description, roleId };
+      const command = {
+        type: 'AddAdministrator',
+        id,
+        ...(await sealedEmail({ ...vault, load: (...stream) => store.load(...stream) }, id, canonical)),
+        description,
+        roleId,
+      };
       // A new command each time: what is sealed anew never looks the same.
-      const outcome = await commands.run('administrator', command, { commandId: crypto.randomUUID(), actor: SYSTEM, now, demo });
+      const outcome = await commands.run('administrator', command, {
+        commandId: crypto.randomUUID(),
+        actor: SYSTEM,
+        now,
+        demo,
+      });
       if (outcome.kind === 'refused' && outcome.code === 'administrator-exists') return { id, added: false };
       if (outcome.kind === 'refused') throw new EmailTaken('another administrator has this e-mail address');
-      await commands.run('administrator', { type: 'SetPassword', id }, { commandId: crypto.randomUUID(), actor: SYSTEM, now, demo });
+      await commands.run(
+        'administrator',
+        { type: 'SetPassword', id },
+        { commandId: crypto.randomUUID(), actor: SYSTEM, now, demo },
+      );
       return { id, added: true };
     },
     async verifySignIn(email, password) {
@@ -138,12 +166,19 @@ export function createAdministrators({ store, vault, commands, rights: { person:
         return (await isPassword(password, hash)) ? hash : null;
       };
       const [hash, administrator] = await Promise.all([verified(), find(id)]);
-      return hash !== null && administrator ? { administrator, holds: async () => (await vault.passwords.find(id)) === hash } : null;
+      return hash !== null && administrator
+        ? { administrator, holds: async () => (await vault.passwords.find(id)) === hash }
+        : null;
     },
     async names() {
       const people = await Promise.all((await vault.people()).map(async (id) => ({ id, person: await load(id) })));
       const known = people.flatMap(({ id, person }) => (person ? [{ id, person }] : []));
-      return Promise.all(known.map(async ({ id, person: { email, forgotten } }) => ({ id, name: forgotten ? REMOVED : await vault.open(email) })));
+      return Promise.all(
+        known.map(async ({ id, person: { email, forgotten } }) => ({
+          id,
+          name: forgotten ? REMOVED : await vault.open(email),
+        })),
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
-// What else is done once something became of a person: what lies outside the log. Once per command, but for one that a process died over: that is done again.
+// What else is done once something became of a person: what lies outside the log. Once per command, but for one that a
+// process died over: that is done again.
 import { serially } from '../../base/serially.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 import type { Forget } from './forget.ts';
@@ -13,7 +14,11 @@ interface Parts {
 /** What somebody signed in with is theirs no more. Enabled: a process may have died before it ended their sessions. */
 const ENDS_SESSIONS = ['DisableAdministrator', 'EnableAdministrator', 'UnbindWallet', 'ResetSecondFactor'];
 
-export function createAfterwards({ vault, invite, forget }: Parts): (area: string, command: { type: string; id: string }, commandId: string) => Promise<void> {
+export function createAfterwards({
+  vault,
+  invite,
+  forget,
+}: Parts): (area: string, command: { type: string; id: string }, commandId: string) => Promise<void> {
   const inTurn = serially();
   const act = async ({ type, id }: { type: string; id: string }): Promise<void> => {
     if (type === 'AddAdministrator' || type === 'InviteAdministrator') await invite(id);

@@ -17,14 +17,30 @@ export const administratorArea = defineArea({
   events: administratorEvents,
   decider: administratorDecider,
   creates: ['AddAdministrator'],
-  undoable: { by: undoneBy(administratorActs.acts), columns: ({ emailLookup, description, roleId, status }) => ({ email: emailLookup, description, roleId, status }) },
+  undoable: {
+    by: undoneBy(administratorActs.acts),
+    columns: ({ emailLookup, description, roleId, status }) => ({ email: emailLookup, description, roleId, status }),
+  },
   looksAt: {
-    AddAdministrator: { rights: ({ roleId }): Named => ({ roles: [roleId] }) }, EditAdministrator: { rights: ({ id, roleId }): Named => ({ people: [id], roles: [roleId] }) },
-    EnableAdministrator: judged, DisableAdministrator: judged, BindWallet: judged, UnbindWallet: judged, ForgetAdministrator: judged, InviteAdministrator: judged, ResetSecondFactor: judged,
+    AddAdministrator: { rights: ({ roleId }): Named => ({ roles: [roleId] }) },
+    EditAdministrator: { rights: ({ id, roleId }): Named => ({ people: [id], roles: [roleId] }) },
+    EnableAdministrator: judged,
+    DisableAdministrator: judged,
+    BindWallet: judged,
+    UnbindWallet: judged,
+    ForgetAdministrator: judged,
+    InviteAdministrator: judged,
+    ResetSecondFactor: judged,
   },
   // Sealed anew each time, a text never looks the same; its mark does.
   identity: (command) => {
-    const { email: _email, address: _address, emailClaim: _emailClaim, addressClaim: _addressClaim, ...rest }: Record<string, unknown> = { ...command };
+    const {
+      email: _email,
+      address: _address,
+      emailClaim: _emailClaim,
+      addressClaim: _addressClaim,
+      ...rest
+    }: Record<string, unknown> = { ...command };
     return rest;
   },
   claims: claimsOf,

@@ -1,4 +1,5 @@
-// By which name an e-mail or a wallet is claimed: a random one, which the vault alone knows to be the text's. Who gave the text up, or is forgotten, leaves the name behind; the next to have the text gets another.
+// By which name an e-mail or a wallet is claimed: a random one, which the vault alone knows to be the text's. Who gave
+// the text up, or is forgotten, leaves the name behind; the next to have the text gets another.
 import { randomBytes } from 'node:crypto';
 import { mayTake, ownerOf } from '../../command/claims.ts';
 import type { EventStore } from '../../event-store/types.ts';
@@ -9,12 +10,19 @@ type Store = Pick<EventStore, 'load'>;
 const NAME_BYTES = 32;
 
 /** The name that the text is claimed by now; of who was added before there were such names it is the text's lookup. */
-export const claimNameOf = async ({ claimNames, lookup }: Pick<Vault, 'claimNames' | 'lookup'>, text: string): Promise<string> => (await claimNames.find(text)) ?? lookup(text);
+export const claimNameOf = async (
+  { claimNames, lookup }: Pick<Vault, 'claimNames' | 'lookup'>,
+  text: string,
+): Promise<string> => (await claimNames.find(text)) ?? lookup(text);
 
 /** The name by which this person claims the text. */
-export async function claimNameFor(vault: Pick<Vault, 'claimNames' | 'lookup'>, store: Store, { kind, text, id, now = Date.now }: { kind: Kind; text: string; id: string; now?: () => number }): Promise<string> {
+export async function claimNameFor(
+  vault: Pick<Vault, 'claimNames' | 'lookup'>,
+  store: Store,
+  { kind, text, id, now = Date.now }: { kind: Kind; text: string; id: string; now?: () => number },
+): Promise<string> {
   const known = await vault.claimNames.find(text);
-  const name = known ?? await vault.lookup(text);
+  const name = known ?? (await vault.lookup(text));
   const [claim, stream] = [KEYS[kind](name), `administrator-${id}`];
   const owner = await ownerOf(store, claim);
   if (owner === null ? known !== null : owner === stream || !(await mayTake(store, claim, stream, now))) return name;
@@ -22,9 +30,14 @@ export async function claimNameFor(vault: Pick<Vault, 'claimNames' | 'lookup'>, 
 }
 
 /** Who is forgotten leaves no name that leads from a text to them. */
-export async function dropClaimNames({ claimNames }: Pick<Vault, 'claimNames'>, store: Store, { id, texts }: { id: string; texts: readonly (readonly [Kind, string])[] }): Promise<void> {
+export async function dropClaimNames(
+  { claimNames }: Pick<Vault, 'claimNames'>,
+  store: Store,
+  { id, texts }: { id: string; texts: readonly (readonly [Kind, string])[] },
+): Promise<void> {
   for (const [kind, text] of texts) {
     const name = await claimNames.find(text);
-    if (name !== null && (await ownerOf(store, KEYS[kind](name))) === `administrator-${id}`) await claimNames.drop(text, name);
+    if (name !== null && (await ownerOf(store, KEYS[kind](name))) === `administrator-${id}`)
+      await claimNames.drop(text, name);
   }
 }

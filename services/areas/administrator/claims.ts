@@ -24,5 +24,7 @@ export const KEYS: Readonly<Record<Kind, (name: string) => Claim>> = {
 
 export function claimsOf(event: AdministratorEvent): Claim[] {
   if (event.type === 'WalletBound') return [KEYS.wallet(event.data.addressClaim ?? event.data.addressLookup)];
-  return event.type === 'AdministratorAdded' || event.type === 'AdministratorEdited' ? [KEYS.email(event.data.emailClaim ?? event.data.emailLookup)] : [];
+  return event.type === 'AdministratorAdded' || event.type === 'AdministratorEdited'
+    ? [KEYS.email(event.data.emailClaim ?? event.data.emailLookup)]
+    : [];
 }

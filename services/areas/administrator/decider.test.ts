@@ -15,102 +15,236 @@ const [BOSS, CLERK, SECOND] = ['boss', 'clerk', 'second'];
 const boss: Actor = { kind: 'administrator', id: BOSS!, role: 'super-administrator' };
 const clerk: Actor = { kind: 'administrator', id: CLERK!, role: 'personnel' };
 
-const role = (permissions: readonly string[]): Role => ({ name: 'A role', description: '', permissions: [...permissions], requiresSecondFactor: false });
+const role = (permissions: readonly string[]): Role => ({
+  name: 'A role',
+  description: '',
+  permissions: [...permissions],
+  requiresSecondFactor: false,
+});
 const roles: Record<string, Role> = {
   'super-administrator': role(STARTING_PERMISSIONS['super-administrator']),
   // Manages people, and may confirm nothing.
-  personnel: role(['administrator:read', 'administrator:add', 'administrator:edit', 'administrator:enable', 'administrator:disable', 'deposit:read']),
+  personnel: role([
+    'administrator:read',
+    'administrator:add',
+    'administrator:edit',
+    'administrator:enable',
+    'administrator:disable',
+    'deposit:read',
+  ]),
   // Manages people and roles, and may confirm nothing either.
-  lead: role(['administrator:read', 'administrator:add', 'administrator:edit', 'administrator:enable', 'administrator:disable', 'role:read', 'role:add', 'role:edit', 'deposit:read']),
+  lead: role([
+    'administrator:read',
+    'administrator:add',
+    'administrator:edit',
+    'administrator:enable',
+    'administrator:disable',
+    'role:read',
+    'role:add',
+    'role:edit',
+    'deposit:read',
+  ]),
   reader: role(['deposit:read']),
 };
-const person = (roleId: string, more: Partial<Person> = {}): Person =>
-  ({ email: 'sealed', emailLookup: LOOKUP, emailClaim: LOOKUP, description: '', roleId, status: 'ENABLED', walletLookup: null, walletClaim: null, lockedUntil: null, hasSecondFactor: false, forgotten: false, ...more });
-const rightsOf = (people: Record<string, Person>): RightsNow => ({ people: new Map(Object.entries(people)), role: (id) => roles[id] ?? null, isKnown: (id) => id !== 'unheard:of' });
-const rights = rightsOf({ [BOSS!]: person('super-administrator'), [CLERK!]: person('personnel'), [SECOND!]: person('super-administrator') });
+const person = (roleId: string, more: Partial<Person> = {}): Person => ({
+  email: 'sealed',
+  emailLookup: LOOKUP,
+  emailClaim: LOOKUP,
+  description: '',
+  roleId,
+  status: 'ENABLED',
+  walletLookup: null,
+  walletClaim: null,
+  lockedUntil: null,
+  hasSecondFactor: false,
+  forgotten: false,
+  ...more,
+});
+const rightsOf = (people: Record<string, Person>): RightsNow => ({
+  people: new Map(Object.entries(people)),
+  role: (id) => roles[id] ?? null,
+  isKnown: (id) => id !== 'unheard:of',
+});
+const rights = rightsOf({
+  [BOSS!]: person('super-administrator'),
+  [CLERK!]: person('personnel'),
+  [SECOND!]: person('super-administrator'),
+});
 
 const known = { email: 'sealed', emailLookup: LOOKUP, description: '' };
 const added = (roleId: string): AdministratorEvent => ({ type: 'AdministratorAdded', data: { ...known, roleId } });
 const disabled: AdministratorEvent = { type: 'AdministratorDisabled', data: {} };
-const edit = (id: string, change: Partial<typeof known & { roleId: string }>): AdministratorCommand => ({ type: 'EditAdministrator', id, ...known, roleId: 'reader', ...change });
+const edit = (id: string, change: Partial<typeof known & { roleId: string }>): AdministratorCommand => ({
+  type: 'EditAdministrator',
+  id,
+  ...known,
+  roleId: 'reader',
+  ...change,
+});
 
 describe('nobody gives what they do not have', () => {
   test('a person is added with a role whose rights the adder holds', () => {
-    given().when({ type: 'AddAdministrator', id: 'new', ...known, roleId: 'reader' }, { by: clerk, rights }).thenEvents(added('reader'));
-    given().when({ type: 'AddAdministrator', id: 'new', ...known, roleId: 'super-administrator' }, { by: clerk, rights }).thenRefused('right-not-held');
-    given().when({ type: 'AddAdministrator', id: 'new', ...known, roleId: 'none' }, { by: boss, rights }).thenRefused('role-unknown');
+    given()
+      .when({ type: 'AddAdministrator', id: 'new', ...known, roleId: 'reader' }, { by: clerk, rights })
+      .thenEvents(added('reader'));
+    given()
+      .when({ type: 'AddAdministrator', id: 'new', ...known, roleId: 'super-administrator' }, { by: clerk, rights })
+      .thenRefused('right-not-held');
+    given()
+      .when({ type: 'AddAdministrator', id: 'new', ...known, roleId: 'none' }, { by: boss, rights })
+      .thenRefused('role-unknown');
   });
   test('nor is one raised, nor let in again, nor given a wallet, another e-mail or a new link, by somebody with less', () => {
-    given(added('reader')).when(edit('other', { roleId: 'super-administrator' }), { by: clerk, rights }).thenRefused('right-not-held');
-    given(added('super-administrator'), disabled).when({ type: 'EnableAdministrator', id: 'other' }, { by: clerk, rights }).thenRefused('right-not-held');
-    given(added('super-administrator')).when({ type: 'BindWallet', id: 'other', address: 'sealed', addressLookup: OTHER }, { by: clerk, rights }).thenRefused('right-not-held');
-    given(added('super-administrator')).when(edit('other', { roleId: 'super-administrator', emailLookup: OTHER }), { by: clerk, rights }).thenRefused('right-not-held');
-    given(added('super-administrator')).when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights }).thenRefused('right-not-held');
+    given(added('reader'))
+      .when(edit('other', { roleId: 'super-administrator' }), { by: clerk, rights })
+      .thenRefused('right-not-held');
+    given(added('super-administrator'), disabled)
+      .when({ type: 'EnableAdministrator', id: 'other' }, { by: clerk, rights })
+      .thenRefused('right-not-held');
+    given(added('super-administrator'))
+      .when({ type: 'BindWallet', id: 'other', address: 'sealed', addressLookup: OTHER }, { by: clerk, rights })
+      .thenRefused('right-not-held');
+    given(added('super-administrator'))
+      .when(edit('other', { roleId: 'super-administrator', emailLookup: OTHER }), { by: clerk, rights })
+      .thenRefused('right-not-held');
+    given(added('super-administrator'))
+      .when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights })
+      .thenRefused('right-not-held');
   });
   test('nor is one lowered by them, to be acted for in the next step', () => {
-    given(added('super-administrator')).when(edit('other', { roleId: 'reader' }), { by: clerk, rights }).thenRefused('right-not-held');
-    given(added('super-administrator')).when(edit('other', { roleId: 'reader' }), { by: boss, rights }).thenEvents({ type: 'AdministratorEdited', data: { ...known, roleId: 'reader', before: { emailLookup: LOOKUP, description: '', roleId: 'super-administrator' } } });
+    given(added('super-administrator'))
+      .when(edit('other', { roleId: 'reader' }), { by: clerk, rights })
+      .thenRefused('right-not-held');
+    given(added('super-administrator'))
+      .when(edit('other', { roleId: 'reader' }), { by: boss, rights })
+      .thenEvents({
+        type: 'AdministratorEdited',
+        data: {
+          ...known,
+          roleId: 'reader',
+          before: { emailLookup: LOOKUP, description: '', roleId: 'super-administrator' },
+        },
+      });
   });
   test('nobody gets around their own password and code by acting on themself', () => {
-    given(added('super-administrator'), { type: 'SecondFactorEnabled', data: {} }).when({ type: 'ResetSecondFactor', id: BOSS! }, { by: boss, rights }).thenRefused('own-account');
-    given(added('super-administrator')).when({ type: 'InviteAdministrator', id: BOSS! }, { by: boss, rights }).thenRefused('own-account');
+    given(added('super-administrator'), { type: 'SecondFactorEnabled', data: {} })
+      .when({ type: 'ResetSecondFactor', id: BOSS! }, { by: boss, rights })
+      .thenRefused('own-account');
+    given(added('super-administrator'))
+      .when({ type: 'InviteAdministrator', id: BOSS! }, { by: boss, rights })
+      .thenRefused('own-account');
   });
   test('a new link goes on record', () => {
-    given(added('reader')).when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights }).thenEvents({ type: 'PasswordLinkSent', data: {} });
-    given(added('reader'), disabled).when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights }).thenRefused('administrator-disabled');
+    given(added('reader'))
+      .when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights })
+      .thenEvents({ type: 'PasswordLinkSent', data: {} });
+    given(added('reader'), disabled)
+      .when({ type: 'InviteAdministrator', id: 'other' }, { by: clerk, rights })
+      .thenRefused('administrator-disabled');
   });
   test('a role is given only permissions that there are and its editor holds, and loses something only by who holds all of it; who does not changes nothing else about it', () => {
     const aRole = rulesSpecOf(roleDecider);
     const fields = { name: 'Shift', description: '', requiresSecondFactor: false };
-    aRole().when({ type: 'AddRole', id: 'r', ...fields, permissions: ['deposit:confirm'] }, { by: clerk, rights }).thenRefused('right-not-held');
-    aRole().when({ type: 'AddRole', id: 'r', ...fields, permissions: ['unheard:of'] }, { by: boss, rights }).thenRefused('permission-unknown');
+    aRole()
+      .when({ type: 'AddRole', id: 'r', ...fields, permissions: ['deposit:confirm'] }, { by: clerk, rights })
+      .thenRefused('right-not-held');
+    aRole()
+      .when({ type: 'AddRole', id: 'r', ...fields, permissions: ['unheard:of'] }, { by: boss, rights })
+      .thenRefused('permission-unknown');
     const held = { ...fields, permissions: ['administrator:read', 'deposit:read'] };
     const less = { ...fields, permissions: ['administrator:read'] };
-    aRole({ type: 'RoleAdded', data: held }).when({ type: 'EditRole', id: 'r', ...less }, { by: clerk, rights }).thenEvents({ type: 'RoleEdited', data: { ...less, before: held } });
+    aRole({ type: 'RoleAdded', data: held })
+      .when({ type: 'EditRole', id: 'r', ...less }, { by: clerk, rights })
+      .thenEvents({ type: 'RoleEdited', data: { ...less, before: held } });
     const before = { ...fields, permissions: ['deposit:confirm', 'deposit:read'] };
     const added = aRole({ type: 'RoleAdded', data: before });
-    for (const kept of ['deposit:confirm', 'deposit:read']) added.when({ type: 'EditRole', id: 'r', ...fields, permissions: [kept] }, { by: clerk, rights }).thenRefused('right-not-held');
-    for (const more of [{ requiresSecondFactor: true }, { name: 'Another' }, { description: 'Others' }]) added.when({ type: 'EditRole', id: 'r', ...before, ...more }, { by: clerk, rights }).thenRefused('right-not-held');
+    for (const kept of ['deposit:confirm', 'deposit:read'])
+      added
+        .when({ type: 'EditRole', id: 'r', ...fields, permissions: [kept] }, { by: clerk, rights })
+        .thenRefused('right-not-held');
+    for (const more of [{ requiresSecondFactor: true }, { name: 'Another' }, { description: 'Others' }])
+      added
+        .when({ type: 'EditRole', id: 'r', ...before, ...more }, { by: clerk, rights })
+        .thenRefused('right-not-held');
   });
 });
 
 describe('nobody locks everybody out', () => {
-  const alone = rightsOf({ [BOSS!]: person('super-administrator'), [CLERK!]: person('personnel'), [SECOND!]: person('super-administrator', { status: 'DISABLED' }) });
+  const alone = rightsOf({
+    [BOSS!]: person('super-administrator'),
+    [CLERK!]: person('personnel'),
+    [SECOND!]: person('super-administrator', { status: 'DISABLED' }),
+  });
   test('not by disabling somebody who holds more, or giving them less, though others can manage people', () => {
     const lead: Actor = { kind: 'administrator', id: 'lead', role: 'lead' };
     for (const at of [rights, alone]) {
       const withLead = { ...at, people: new Map([...at.people, ['lead', person('lead')]]) };
-      given(added('super-administrator')).when({ type: 'DisableAdministrator', id: BOSS! }, { by: lead, rights: withLead }).thenRefused('right-not-held');
-      given(added('super-administrator')).when(edit(BOSS!, { roleId: 'reader' }), { by: lead, rights: withLead }).thenRefused('right-not-held');
+      given(added('super-administrator'))
+        .when({ type: 'DisableAdministrator', id: BOSS! }, { by: lead, rights: withLead })
+        .thenRefused('right-not-held');
+      given(added('super-administrator'))
+        .when(edit(BOSS!, { roleId: 'reader' }), { by: lead, rights: withLead })
+        .thenRefused('right-not-held');
     }
-    given(added('super-administrator')).when({ type: 'DisableAdministrator', id: BOSS! }, { by: { ...boss, id: SECOND! }, rights }).thenEvents(disabled);
+    given(added('super-administrator'))
+      .when({ type: 'DisableAdministrator', id: BOSS! }, { by: { ...boss, id: SECOND! }, rights })
+      .thenEvents(disabled);
   });
   test('not by taking the means from their role', () => {
     const before = roles['super-administrator']!;
-    rulesSpecOf(roleDecider)({ type: 'RoleAdded', data: before }).when({ type: 'EditRole', id: 'super-administrator', ...before, permissions: ['deposit:read'] }, { by: boss, rights }).thenRefused('last-manager');
+    rulesSpecOf(roleDecider)({ type: 'RoleAdded', data: before })
+      .when(
+        { type: 'EditRole', id: 'super-administrator', ...before, permissions: ['deposit:read'] },
+        { by: boss, rights },
+      )
+      .thenRefused('last-manager');
   });
   test('and nobody changes their own role or disables themself', () => {
-    given(added('super-administrator')).when(edit(BOSS!, { roleId: 'reader' }), { by: boss, rights }).thenRefused('own-rights');
-    given(added('super-administrator')).when({ type: 'DisableAdministrator', id: BOSS! }, { by: boss, rights }).thenRefused('own-rights');
+    given(added('super-administrator'))
+      .when(edit(BOSS!, { roleId: 'reader' }), { by: boss, rights })
+      .thenRefused('own-rights');
+    given(added('super-administrator'))
+      .when({ type: 'DisableAdministrator', id: BOSS! }, { by: boss, rights })
+      .thenRefused('own-rights');
   });
 });
 
 test('a change says what was before it, and no change is none', () => {
-  given(added('reader')).when(edit('other', { description: 'Nights' }), { by: clerk, rights })
-    .thenEvents({ type: 'AdministratorEdited', data: { ...known, description: 'Nights', roleId: 'reader', before: { emailLookup: LOOKUP, description: '', roleId: 'reader' } } });
+  given(added('reader'))
+    .when(edit('other', { description: 'Nights' }), { by: clerk, rights })
+    .thenEvents({
+      type: 'AdministratorEdited',
+      data: {
+        ...known,
+        description: 'Nights',
+        roleId: 'reader',
+        before: { emailLookup: LOOKUP, description: '', roleId: 'reader' },
+      },
+    });
   given(added('reader')).when(edit('other', {}), { by: clerk, rights }).thenRefused('administrator-unchanged');
 });
 
 test('only a disabled person is forgotten, once, and stays away', () => {
   const forgotten: AdministratorEvent = { type: 'AdministratorForgotten', data: {} };
-  given(added('reader')).when({ type: 'ForgetAdministrator', id: 'other' }, { by: boss, rights }).thenRefused('administrator-not-disabled');
-  given(added('reader'), disabled).when({ type: 'ForgetAdministrator', id: 'other' }, { by: boss, rights }).thenEvents(forgotten);
-  for (const type of ['ForgetAdministrator', 'EnableAdministrator'] as const) given(added('reader'), disabled, forgotten).when({ type, id: 'other' }, { by: boss, rights }).thenRefused('administrator-forgotten');
+  given(added('reader'))
+    .when({ type: 'ForgetAdministrator', id: 'other' }, { by: boss, rights })
+    .thenRefused('administrator-not-disabled');
+  given(added('reader'), disabled)
+    .when({ type: 'ForgetAdministrator', id: 'other' }, { by: boss, rights })
+    .thenEvents(forgotten);
+  for (const type of ['ForgetAdministrator', 'EnableAdministrator'] as const)
+    given(added('reader'), disabled, forgotten)
+      .when({ type, id: 'other' }, { by: boss, rights })
+      .thenRefused('administrator-forgotten');
 });
 
 test('a lock is lifted while it lasts', () => {
   const locked: AdministratorEvent = { type: 'SignInLocked', data: { until: '2026-11-01T08:05:00.000Z' } };
-  given(added('reader'), locked).when({ type: 'UnlockSignIn', id: 'other' }, { by: clerk, rights }).thenEvents({ type: 'SignInUnlocked', data: {} });
-  given(added('reader'), locked).when({ type: 'UnlockSignIn', id: 'other' }, { by: clerk, rights, now: '2026-11-01T09:00:00.000Z' }).thenRefused('sign-in-not-locked');
+  given(added('reader'), locked)
+    .when({ type: 'UnlockSignIn', id: 'other' }, { by: clerk, rights })
+    .thenEvents({ type: 'SignInUnlocked', data: {} });
+  given(added('reader'), locked)
+    .when({ type: 'UnlockSignIn', id: 'other' }, { by: clerk, rights, now: '2026-11-01T09:00:00.000Z' })
+    .thenRefused('sign-in-not-locked');
   expect(given(added('reader'), locked, { type: 'SignInUnlocked', data: {} }).state?.lockedUntil).toBeNull();
 });

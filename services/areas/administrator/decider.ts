@@ -8,29 +8,61 @@ import type { AdministratorEvent, Person } from './state.ts';
 const no = (code: AdministratorRefusal): Refusal => refuse(code);
 type Of<Type extends AdministratorCommand['type']> = Extract<AdministratorCommand, { type: Type }>;
 
-const isUnknownRole = (roleId: string, context: RulesContext): boolean => context.actor.kind === 'administrator' && context.rights.role(roleId) === null;
+const isUnknownRole = (roleId: string, context: RulesContext): boolean =>
+  context.actor.kind === 'administrator' && context.rights.role(roleId) === null;
 
 const isNewRole = (command: AdministratorCommand, person: Person | null): command is Of<'EditAdministrator'> =>
   command.type === 'EditAdministrator' && person !== null && command.roleId !== person.roleId;
-const actOf = (command: AdministratorCommand, person: Person | null): Act => (isNewRole(command, person) ? 'ChangeRoleOf' : command.type);
+const actOf = (command: AdministratorCommand, person: Person | null): Act =>
+  isNewRole(command, person) ? 'ChangeRoleOf' : command.type;
 
-/** What the person's role gives, and what the role gives that they are to have: whoever acts for others in what is theirs could act as them. */
+/**
+ * What the person's role gives, and what the role gives that they are to have: whoever acts for others in what is
+ * theirs could act as them.
+ */
 const concerned = (command: AdministratorCommand, person: Person | null, { rights }: RulesContext): string[] =>
-  [person?.roleId, 'roleId' in command ? command.roleId : undefined].flatMap((roleId) => (roleId === undefined ? [] : (rights.role(roleId)?.permissions ?? [])));
+  [person?.roleId, 'roleId' in command ? command.roleId : undefined].flatMap((roleId) =>
+    roleId === undefined ? [] : (rights.role(roleId)?.permissions ?? []),
+  );
 
-function add({ email, emailLookup, emailClaim, description, roleId }: Of<'AddAdministrator'>, context: RulesContext): AdministratorEvent[] | Refusal {
+function add(
+  { email, emailLookup, emailClaim, description, roleId }: Of<'AddAdministrator'>,
+  context: RulesContext,
+): AdministratorEvent[] | Refusal {
   if (isUnknownRole(roleId, context)) return no('role-unknown');
-  return [{ type: 'AdministratorAdded', data: { email, emailLookup, ...(emailClaim !== undefined && { emailClaim }), description, roleId } }];
+  return [
+    {
+      type: 'AdministratorAdded',
+      data: { email, emailLookup, ...(emailClaim !== undefined && { emailClaim }), description, roleId },
+    },
+  ];
 }
 
 function edit(command: Of<'EditAdministrator'>, person: Person, context: RulesContext): AdministratorEvent[] | Refusal {
   const { email, emailLookup, description, roleId } = command;
   const isNewEmail = emailLookup !== person.emailLookup;
-  const emailClaim = isNewEmail ? command.emailClaim : person.emailClaim === person.emailLookup ? undefined : person.emailClaim;
-  if (!isNewEmail && description === person.description && !isNewRole(command, person)) return no('administrator-unchanged');
+  const emailClaim = isNewEmail
+    ? command.emailClaim
+    : person.emailClaim === person.emailLookup
+      ? undefined
+      : person.emailClaim;
+  if (!isNewEmail && description === person.description && !isNewRole(command, person))
+    return no('administrator-unchanged');
   if (isNewRole(command, person) && isUnknownRole(roleId, context)) return no('role-unknown');
   const { description: was, roleId: before, emailLookup: lookup } = person;
-  return [{ type: 'AdministratorEdited', data: { email: isNewEmail ? email : person.email, emailLookup, ...(emailClaim !== undefined && { emailClaim }), description, roleId, before: { emailLookup: lookup, description: was, roleId: before } } }];
+  return [
+    {
+      type: 'AdministratorEdited',
+      data: {
+        email: isNewEmail ? email : person.email,
+        emailLookup,
+        ...(emailClaim !== undefined && { emailClaim }),
+        description,
+        roleId,
+        before: { emailLookup: lookup, description: was, roleId: before },
+      },
+    },
+  ];
 }
 
 export const administratorDecider: Decider<Person | null, AdministratorCommand, AdministratorEvent, RulesContext> = {
@@ -42,26 +74,68 @@ export const administratorDecider: Decider<Person | null, AdministratorCommand, 
     if (!person) throw new Error(`${command.type} on a person who was never added`);
     if (person.forgotten) return no('administrator-forgotten');
     switch (command.type) {
-      case 'EditAdministrator': return edit(command, person, context);
-      case 'EnableAdministrator': return person.status === 'ENABLED' ? no('administrator-enabled') : [{ type: 'AdministratorEnabled', data: {} }];
-      case 'DisableAdministrator': return person.status === 'DISABLED' ? no('administrator-disabled') : [{ type: 'AdministratorDisabled', data: {} }];
-      case 'BindWallet': return person.walletLookup === command.addressLookup ? no('wallet-bound') : [{ type: 'WalletBound', data: { address: command.address, addressLookup: command.addressLookup, ...(command.addressClaim !== undefined && { addressClaim: command.addressClaim }) } }];
-      case 'UnbindWallet': return person.walletLookup === null ? no('wallet-not-bound') : [{ type: 'WalletUnbound', data: {} }];
-      case 'ForgetAdministrator': return person.status === 'DISABLED' ? [{ type: 'AdministratorForgotten', data: {} }] : no('administrator-not-disabled');
-      case 'InviteAdministrator': return person.status === 'DISABLED' ? no('administrator-disabled') : [{ type: 'PasswordLinkSent', data: {} }];
-      case 'LockSignIn': return person.lockedUntil !== null && person.lockedUntil >= command.until ? NOTHING_NEW : [{ type: 'SignInLocked', data: { until: command.until } }];
-      case 'UnlockSignIn': return person.lockedUntil !== null && person.lockedUntil > context.now ? [{ type: 'SignInUnlocked', data: {} }] : no('sign-in-not-locked');
-      case 'SetPassword': return [{ type: 'PasswordSet', data: {} }];
-      case 'EnableSecondFactor': return [{ type: 'SecondFactorEnabled', data: {} }];
+      case 'EditAdministrator':
+        return edit(command, person, context);
+      case 'EnableAdministrator':
+        return person.status === 'ENABLED' ? no('administrator-enabled') : [{ type: 'AdministratorEnabled', data: {} }];
+      case 'DisableAdministrator':
+        return person.status === 'DISABLED'
+          ? no('administrator-disabled')
+          : [{ type: 'AdministratorDisabled', data: {} }];
+      case 'BindWallet':
+        return person.walletLookup === command.addressLookup
+          ? no('wallet-bound')
+          : [
+              {
+                type: 'WalletBound',
+                data: {
+                  address: command.address,
+                  addressLookup: command.addressLookup,
+                  ...(command.addressClaim !== undefined && { addressClaim: command.addressClaim }),
+                },
+              },
+            ];
+      case 'UnbindWallet':
+        return person.walletLookup === null ? no('wallet-not-bound') : [{ type: 'WalletUnbound', data: {} }];
+      case 'ForgetAdministrator':
+        return person.status === 'DISABLED'
+          ? [{ type: 'AdministratorForgotten', data: {} }]
+          : no('administrator-not-disabled');
+      case 'InviteAdministrator':
+        return person.status === 'DISABLED' ? no('administrator-disabled') : [{ type: 'PasswordLinkSent', data: {} }];
+      case 'LockSignIn':
+        return person.lockedUntil !== null && person.lockedUntil >= command.until
+          ? NOTHING_NEW
+          : [{ type: 'SignInLocked', data: { until: command.until } }];
+      case 'UnlockSignIn':
+        return person.lockedUntil !== null && person.lockedUntil > context.now
+          ? [{ type: 'SignInUnlocked', data: {} }]
+          : no('sign-in-not-locked');
+      case 'SetPassword':
+        return [{ type: 'PasswordSet', data: {} }];
+      case 'EnableSecondFactor':
+        return [{ type: 'SecondFactorEnabled', data: {} }];
       case 'RemoveSecondFactor':
-      case 'ResetSecondFactor': return person.hasSecondFactor ? [{ type: 'SecondFactorRemoved', data: {} }] : no('second-factor-none');
-      default: return noRuleFor(command);
+      case 'ResetSecondFactor':
+        return person.hasSecondFactor ? [{ type: 'SecondFactorRemoved', data: {} }] : no('second-factor-none');
+      default:
+        return noRuleFor(command);
     }
   },
   evolve(person, event) {
     if (event.type === 'AdministratorAdded') {
       const { emailLookup, emailClaim = emailLookup, ...data } = event.data;
-      return { ...data, emailLookup, emailClaim, status: 'ENABLED', walletLookup: null, walletClaim: null, lockedUntil: null, hasSecondFactor: false, forgotten: false };
+      return {
+        ...data,
+        emailLookup,
+        emailClaim,
+        status: 'ENABLED',
+        walletLookup: null,
+        walletClaim: null,
+        lockedUntil: null,
+        hasSecondFactor: false,
+        forgotten: false,
+      };
     }
     if (!person) throw new Error(`${event.type} before the person was added`);
     switch (event.type) {
@@ -69,18 +143,33 @@ export const administratorDecider: Decider<Person | null, AdministratorCommand, 
         const { email, emailLookup, emailClaim = emailLookup, description, roleId } = event.data;
         return { ...person, email, emailLookup, emailClaim, description, roleId };
       }
-      case 'AdministratorEnabled': return { ...person, status: 'ENABLED' };
-      case 'AdministratorDisabled': return { ...person, status: 'DISABLED' };
-      case 'WalletBound': return { ...person, walletLookup: event.data.addressLookup, walletClaim: event.data.addressClaim ?? event.data.addressLookup };
-      case 'WalletUnbound': return { ...person, walletLookup: null, walletClaim: null };
-      case 'AdministratorForgotten': return { ...person, forgotten: true };
-      case 'SignInLocked': return { ...person, lockedUntil: event.data.until };
-      case 'SignInUnlocked': return { ...person, lockedUntil: null };
+      case 'AdministratorEnabled':
+        return { ...person, status: 'ENABLED' };
+      case 'AdministratorDisabled':
+        return { ...person, status: 'DISABLED' };
+      case 'WalletBound':
+        return {
+          ...person,
+          walletLookup: event.data.addressLookup,
+          walletClaim: event.data.addressClaim ?? event.data.addressLookup,
+        };
+      case 'WalletUnbound':
+        return { ...person, walletLookup: null, walletClaim: null };
+      case 'AdministratorForgotten':
+        return { ...person, forgotten: true };
+      case 'SignInLocked':
+        return { ...person, lockedUntil: event.data.until };
+      case 'SignInUnlocked':
+        return { ...person, lockedUntil: null };
       case 'PasswordLinkSent':
-      case 'PasswordSet': return person;
-      case 'SecondFactorEnabled': return { ...person, hasSecondFactor: true };
-      case 'SecondFactorRemoved': return { ...person, hasSecondFactor: false };
-      default: return event satisfies never;
+      case 'PasswordSet':
+        return person;
+      case 'SecondFactorEnabled':
+        return { ...person, hasSecondFactor: true };
+      case 'SecondFactorRemoved':
+        return { ...person, hasSecondFactor: false };
+      default:
+        return event satisfies never;
     }
   },
 };

@@ -14,15 +14,30 @@ test('a permission that people took from a starting role stays taken at the next
   const { store } = server;
   /** As another process finds it. */
   const start = async () => {
-    const settings = createSettings({ store, positionAt: () => { throw new Error('not asked'); } });
+    const settings = createSettings({
+      store,
+      positionAt: () => {
+        throw new Error('not asked');
+      },
+    });
     const rights = createRights({ store, people: async () => [] });
-    const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights }), log: pino({ level: 'silent' }), clock: createClock() });
+    const commands = createCommands({
+      store,
+      areas: AREAS,
+      lookups: createLookups({ settings, rights }),
+      log: pino({ level: 'silent' }),
+      clock: createClock(),
+    });
     await ensureRights({ commands, rights });
     return { commands, rights };
   };
   const { commands, rights } = await start();
   const auditor = (await rights.role('auditor'))!;
   const permissions = auditor.permissions.filter((code) => code !== 'deposit:read');
-  await commands.run('role', { type: 'EditRole', id: 'auditor', ...auditor, permissions }, { commandId: crypto.randomUUID(), actor: { kind: 'system', id: 'system' } });
+  await commands.run(
+    'role',
+    { type: 'EditRole', id: 'auditor', ...auditor, permissions },
+    { commandId: crypto.randomUUID(), actor: { kind: 'system', id: 'system' } },
+  );
   expect((await (await start()).rights.role('auditor'))?.permissions).toEqual(permissions);
 });

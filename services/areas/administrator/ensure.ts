@@ -10,23 +10,57 @@ import type { Rights } from './rights.ts';
 const SYSTEM: Actor = { kind: 'system', id: 'system' };
 const STARTING = namespaceOf('starting-right');
 
-/** Adds what is missing. A code that is new to the log goes to the starting roles that are meant to have it; what people took from a role stays taken. */
-export async function ensureRights({ commands, rights, now, demo }: { commands: Pick<Commands, 'run'>; rights: Pick<Rights, 'role' | 'permission'>; now?: string; demo?: true }): Promise<void> {
-  const envelope = (name: string): CommandEnvelope => ({ commandId: derivedId(STARTING, name), actor: SYSTEM, now, demo });
+/**
+ * Adds what is missing. A code that is new to the log goes to the starting roles that are meant to have it; what people
+ * took from a role stays taken.
+ */
+export async function ensureRights({
+  commands,
+  rights,
+  now,
+  demo,
+}: {
+  commands: Pick<Commands, 'run'>;
+  rights: Pick<Rights, 'role' | 'permission'>;
+  now?: string;
+  demo?: true;
+}): Promise<void> {
+  const envelope = (name: string): CommandEnvelope => ({
+    commandId: derivedId(STARTING, name),
+    actor: SYSTEM,
+    now,
+    demo,
+  });
   const added = new Set<string>();
   for (const { identifier, nameZh, nameEn, type, parent } of BUILT_IN_PERMISSIONS) {
     if (await rights.permission(identifier)) continue;
-    await commands.run('permission', { type: 'AddPermission', id: identifier, identifier, nameZh, nameEn, permissionType: type, parent }, envelope(`permission ${identifier}`));
+    await commands.run(
+      'permission',
+      { type: 'AddPermission', id: identifier, identifier, nameZh, nameEn, permissionType: type, parent },
+      envelope(`permission ${identifier}`),
+    );
     added.add(identifier);
   }
-  for (const [id, { name, description }] of Object.entries(STARTING_ROLES) as [StartingRoleId, (typeof STARTING_ROLES)[StartingRoleId]][]) {
+  for (const [id, { name, description }] of Object.entries(STARTING_ROLES) as [
+    StartingRoleId,
+    (typeof STARTING_ROLES)[StartingRoleId],
+  ][]) {
     const permissions = STARTING_PERMISSIONS[id];
     const known = await rights.role(id);
     if (!known) {
-      await commands.run('role', { type: 'AddRole', id, name, description, permissions: [...permissions].sort(), requiresSecondFactor: false }, envelope(`role ${id}`));
+      await commands.run(
+        'role',
+        { type: 'AddRole', id, name, description, permissions: [...permissions].sort(), requiresSecondFactor: false },
+        envelope(`role ${id}`),
+      );
       continue;
     }
     const missing = permissions.filter((code) => added.has(code) && !known.permissions.includes(code));
-    if (missing.length) await commands.run('role', { type: 'EditRole', id, ...known, permissions: [...known.permissions, ...missing].sort() }, envelope(`role ${id} ${missing.join()}`));
+    if (missing.length)
+      await commands.run(
+        'role',
+        { type: 'EditRole', id, ...known, permissions: [...known.permissions, ...missing].sort() },
+        envelope(`role ${id} ${missing.join()}`),
+      );
   }
 }

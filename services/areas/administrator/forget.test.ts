@@ -4,13 +4,32 @@ import { finishForgetting, type Forget } from './forget.ts';
 import type { Person } from './state.ts';
 
 const log = pino({ level: 'silent' });
-const person = (forgotten: boolean): Person =>
-  ({ email: 'sealed', emailLookup: 'a', emailClaim: 'a', description: '', roleId: 'reader', status: forgotten ? 'DISABLED' : 'ENABLED', walletLookup: null, walletClaim: null, lockedUntil: null, hasSecondFactor: false, forgotten });
+const person = (forgotten: boolean): Person => ({
+  email: 'sealed',
+  emailLookup: 'a',
+  emailClaim: 'a',
+  description: '',
+  roleId: 'reader',
+  status: forgotten ? 'DISABLED' : 'ENABLED',
+  walletLookup: null,
+  walletClaim: null,
+  lockedUntil: null,
+  hasSecondFactor: false,
+  forgotten,
+});
 /** On record: two who are here, three who are forgotten. One key was made for somebody who was never added. */
-const onRecord = new Map([['here', person(false)], ['too', person(false)], ['done', person(true)], ['left', person(true)], ['stuck', person(true)]]);
+const onRecord = new Map([
+  ['here', person(false)],
+  ['too', person(false)],
+  ['done', person(true)],
+  ['left', person(true)],
+  ['stuck', person(true)],
+]);
 let keys: Set<string>;
 const vault = { keyHolders: async () => [...keys] };
-const forget = vi.fn<Forget>(async (id) => { keys.delete(id); });
+const forget = vi.fn<Forget>(async (id) => {
+  keys.delete(id);
+});
 const asked = vi.fn<(id: string) => Promise<Person | null>>(async (id) => onRecord.get(id) ?? null);
 beforeEach(() => {
   keys = new Set(['here', 'too', 'left', 'stuck', 'never-added']);

@@ -1,4 +1,5 @@
-// Forgetting a person, beside the log: what was mailed to them and is still kept, at whatever address they had, and the names that their addresses are claimed by; then their key, which opens the addresses.
+// Forgetting a person, beside the log: what was mailed to them and is still kept, at whatever address they had, and the
+// names that their addresses are claimed by; then their key, which opens the addresses.
 import type { Logger } from 'pino';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { EventStore } from '../../event-store/types.ts';
@@ -13,13 +14,34 @@ export type Forget = (id: string) => Promise<void>;
 const AT_ONCE = 16;
 
 /** May be done again: the key goes last. */
-export const createForget = ({ store, vault, mailer }: { store: Pick<EventStore, 'load'>; vault: Pick<Vault, 'open' | 'forget' | 'claimNames'>; mailer: Pick<Mailer, 'forget'> }): Forget =>
+export const createForget =
+  ({
+    store,
+    vault,
+    mailer,
+  }: {
+    store: Pick<EventStore, 'load'>;
+    vault: Pick<Vault, 'open' | 'forget' | 'claimNames'>;
+    mailer: Pick<Mailer, 'forget'>;
+  }): Forget =>
   async (id) => {
     const events = await store.load(administratorArea.stream(id));
-    const textsOf = async (name: string): Promise<string[]> => [...new Set(await Promise.all(events.flatMap(({ data }) => (typeof data[name] === 'string' ? [vault.open(data[name])] : []))))];
+    const textsOf = async (name: string): Promise<string[]> => [
+      ...new Set(
+        await Promise.all(
+          events.flatMap(({ data }) => (typeof data[name] === 'string' ? [vault.open(data[name])] : [])),
+        ),
+      ),
+    ];
     const [addresses, wallets] = [await textsOf('email'), await textsOf('address')];
     for (const address of addresses) await mailer.forget(address);
-    await dropClaimNames(vault, store, { id, texts: [...addresses.map((text) => ['email', text] as const), ...wallets.map((text) => ['wallet', text] as const)] });
+    await dropClaimNames(vault, store, {
+      id,
+      texts: [
+        ...addresses.map((text) => ['email', text] as const),
+        ...wallets.map((text) => ['wallet', text] as const),
+      ],
+    });
     await vault.forget(id);
   };
 
@@ -30,7 +52,10 @@ interface Parts {
   log: Logger;
 }
 
-/** At the start: whoever is forgotten on record and has a key all the same was being forgotten when a process died. One that cannot be finished now is told, and left to the next start. */
+/**
+ * At the start: whoever is forgotten on record and has a key all the same was being forgotten when a process died. One
+ * that cannot be finished now is told, and left to the next start.
+ */
 export async function finishForgetting({ vault, rights, forget, log }: Parts): Promise<void> {
   await inParallel(await vault.keyHolders(), AT_ONCE, async (id) => {
     const person = await rights.person(id);

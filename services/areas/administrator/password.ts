@@ -1,4 +1,5 @@
-// Passwords: argon2id with OWASP's parameters, hashed off the main loop, one at a time: many sign-ins must not take both cores from everything else.
+// Passwords: argon2id with OWASP's parameters, hashed off the main loop, one at a time: many sign-ins must not take
+// both cores from everything else.
 import { randomBytes } from 'node:crypto';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { limitTo } from '../../base/limit.ts';

@@ -18,24 +18,42 @@ test('a forgotten person’s data are nowhere in the data directory, and past an
     await caughtUp(app.url);
     const admin = await signedIn(() => app.url);
     const act = async (command: string, revision: number, body: object = {}): Promise<string> => {
-      const { status, body: receipt } = await admin.post(`/api/administrators/${id}/${command}`, body, { 'if-match': `"${revision}"` });
+      const { status, body: receipt } = await admin.post(`/api/administrators/${id}/${command}`, body, {
+        'if-match': `"${revision}"`,
+      });
       expect([command, status]).toEqual([command, 200]);
       return String(receipt.position);
     };
     const added = await admin.post('/api/administrators', { email: EMAIL, description: 'Nights', roleId: 'auditor' });
     const id = String(added.body.id);
-    const read = async (query: string): Promise<Record<string, unknown>> => (await admin.get(`/api/administrators/${id}?${query}`)).body.row!;
+    const read = async (query: string): Promise<Record<string, unknown>> =>
+      (await admin.get(`/api/administrators/${id}?${query}`)).body.row!;
     expect(await read(`atLeast=${added.body.position}`)).toMatchObject({ email: EMAIL });
     const bound = await act('bind-wallet', 0, { address: WALLET });
     expect(await read(`atLeast=${bound}`)).toMatchObject({ wallet: WALLET });
-    expect(traces(dir, EMAIL).map((path) => path.slice(dir.length + 1).split('/')[0]), 'the mail they were sent').toEqual(['outbox']);
+    expect(
+      traces(dir, EMAIL).map((path) => path.slice(dir.length + 1).split('/')[0]),
+      'the mail they were sent',
+    ).toEqual(['outbox']);
 
     await act('disable', 1);
     const forgotten = await act('forget', 2);
-    expect(await read(`atLeast=${forgotten}`)).toMatchObject({ email: 'removed', wallet: 'removed', forgotten: true, description: 'Nights' });
-    expect(await read(`asOf=${bound}`), 'the past too').toMatchObject({ email: 'removed', wallet: 'removed', forgotten: false });
+    expect(await read(`atLeast=${forgotten}`)).toMatchObject({
+      email: 'removed',
+      wallet: 'removed',
+      forgotten: true,
+      description: 'Nights',
+    });
+    expect(await read(`asOf=${bound}`), 'the past too').toMatchObject({
+      email: 'removed',
+      wallet: 'removed',
+      forgotten: false,
+    });
     expect(JSON.stringify((await admin.get(`/api/administrators/${id}/events`)).body)).not.toContain(EMAIL);
-    expect((await admin.post('/api/administrators', { email: EMAIL, description: 'for a test', roleId: 'none' })).body.code, 'the address is free again').toBe('role-unknown');
+    expect(
+      (await admin.post('/api/administrators', { email: EMAIL, description: 'for a test', roleId: 'none' })).body.code,
+      'the address is free again',
+    ).toBe('role-unknown');
     for (const secret of [EMAIL, WALLET]) expect(traces(dir, secret)).toEqual([]);
     await app.stop();
     for (const secret of [EMAIL, WALLET]) expect(traces(dir, secret)).toEqual([]);
@@ -53,8 +71,11 @@ test('a forgetting that a power cut interrupts is finished by the next start: ne
   try {
     await caughtUp(app.url);
     const admin = await signedIn(() => app.url);
-    const { body: { id, position } } = await admin.post('/api/administrators', { email: EMAIL, description: 'Nights', roleId: 'auditor' });
-    const read = async (query: string): Promise<unknown> => (await admin.get(`/api/administrators/${id}?${query}`)).body.row;
+    const {
+      body: { id, position },
+    } = await admin.post('/api/administrators', { email: EMAIL, description: 'Nights', roleId: 'auditor' });
+    const read = async (query: string): Promise<unknown> =>
+      (await admin.get(`/api/administrators/${id}?${query}`)).body.row;
     expect(await read(`atLeast=${position}`)).toMatchObject({ email: EMAIL });
     expect((await admin.post(`/api/administrators/${id}/disable`, {}, { 'if-match': '"0"' })).status).toBe(200);
     const vault = new DatabaseSync(join(dir, 'vault.sqlite'));
@@ -64,7 +85,10 @@ test('a forgetting that a power cut interrupts is finished by the next start: ne
 
     // The first mail that is looked at does not let itself be read: it stops between the event and what follows it.
     execFileSync('mkfifo', [inTheWay]);
-    const answered = admin.post(`/api/administrators/${id}/forget`, {}, { 'if-match': '"1"' }).then(() => true, () => false);
+    const answered = admin.post(`/api/administrators/${id}/forget`, {}, { 'if-match': '"1"' }).then(
+      () => true,
+      () => false,
+    );
     await expect.poll(() => read(''), { timeout: 20_000 }).toMatchObject({ forgotten: true });
     await app.kill();
     expect(await answered).toBe(false);

@@ -1,4 +1,5 @@
-// What personal data of a command become before it is carried out: sealed with the person's key, with a mark that tells them from others, and the name that they are claimed by.
+// What personal data of a command become before it is carried out: sealed with the person's key, with a mark that tells
+// them from others, and the name that they are claimed by.
 import { canonicalEmail, EmailAddress } from '#contracts/administrator.ts';
 import { invalidFields } from '#contracts/invalid-fields.ts';
 import type { EventStore } from '../../event-store/types.ts';
@@ -13,10 +14,18 @@ type Parts = Pick<Vault, 'seal' | 'lookup' | 'marks' | 'claimNames'> & Pick<Even
 /** An e-mail of the person's in its one spelling, or a wallet's address. */
 async function sealed(parts: Parts, kind: Kind, id: string, text: string) {
   // Sealed first: a mark takes the key that it is sealed with.
-  return { text: await parts.seal(id, text), lookup: await parts.marks.keep(id, text), claim: await claimNameFor(parts, parts, { kind, text, id }) };
+  return {
+    text: await parts.seal(id, text),
+    lookup: await parts.marks.keep(id, text),
+    claim: await claimNameFor(parts, parts, { kind, text, id }),
+  };
 }
 
-export async function sealedEmail(parts: Parts, id: string, canonical: string): Promise<{ email: string; emailLookup: string; emailClaim: string }> {
+export async function sealedEmail(
+  parts: Parts,
+  id: string,
+  canonical: string,
+): Promise<{ email: string; emailLookup: string; emailClaim: string }> {
   const { text: email, lookup: emailLookup, claim: emailClaim } = await sealed(parts, 'email', id, canonical);
   return { email, emailLookup, emailClaim };
 }
@@ -25,7 +34,8 @@ export async function sealedEmail(parts: Parts, id: string, canonical: string): 
 async function emailOf(id: string, given: string, parts: Parts): Promise<string> {
   const known = canonicalEmail(given);
   const told = EmailAddress.safeParse(given);
-  if (told.data === known || usesEmail(await parts.load(`administrator-${id}`), await claimNameOf(parts, known))) return known;
+  if (told.data === known || usesEmail(await parts.load(`administrator-${id}`), await claimNameOf(parts, known)))
+    return known;
   if (!told.success) throw invalidInput(...invalidFields(told.error).map(({ key }) => ({ path: 'email', key })));
   return told.data;
 }
@@ -35,7 +45,7 @@ export async function sealedFields({ email, address, ...fields }: CommandFields,
   const wallet = typeof address === 'string' ? await sealed(parts, 'wallet', fields.id, address) : null;
   return {
     ...fields,
-    ...(typeof email === 'string' && await sealedEmail(parts, fields.id, await emailOf(fields.id, email, parts))),
+    ...(typeof email === 'string' && (await sealedEmail(parts, fields.id, await emailOf(fields.id, email, parts)))),
     ...(wallet && { address: wallet.text, addressLookup: wallet.lookup, addressClaim: wallet.claim }),
   };
 }

@@ -1,5 +1,6 @@
-// Figures that sources tell compared with our own sums of the same as of the time that they were told for: the overview with positions, teams with those of their
-// members, the stability pool with what CRSMs have in it. Whoever may read the figures reads the sums.
+// Figures that sources tell compared with our own sums of the same as of the time that they were told for: the overview
+// with positions, teams with those of their members, the stability pool with what CRSMs have in it. Whoever may read
+// the figures reads the sums.
 import { addressKey } from '#contracts/address.ts';
 import type { Agreement } from '#contracts/agreement.ts';
 import { SOLANA } from '#contracts/chain.ts';
@@ -16,20 +17,35 @@ const amountOf = (row: Row, name: string): bigint => BigInt(String(row[name]));
 const summed = (rows: readonly Row[], name: string): bigint => rows.reduce((sum, row) => sum + amountOf(row, name), 0n);
 const open = (rows: readonly Row[]): Row[] => rows.filter(({ state }) => state === TroveState.enum.ACTIVE);
 /** What our own sum is as of. */
-const ownTimeOf = ({ seenAt, updatedAt }: Row): string => reportTimeOf({ seenAt: String(seenAt), updatedAt: String(updatedAt) });
-const compared = (row: Row, of: unknown, figure: string, told: bigint, own: bigint): Agreement =>
-  ({ id: String(row.id), of: String(of), figure, told: `${told}`, toldAt: String(row.seenAt), own: `${own}`, ownAt: ownTimeOf(row), difference: `${told - own}` });
+const ownTimeOf = ({ seenAt, updatedAt }: Row): string =>
+  reportTimeOf({ seenAt: String(seenAt), updatedAt: String(updatedAt) });
+const compared = (row: Row, of: unknown, figure: string, told: bigint, own: bigint): Agreement => ({
+  id: String(row.id),
+  of: String(of),
+  figure,
+  told: `${told}`,
+  toldAt: String(row.seenAt),
+  own: `${own}`,
+  ownAt: ownTimeOf(row),
+  difference: `${told - own}`,
+});
 
 /** The rows that tell something, and how each compares. */
-const agreeing = (told: (models: Models, at: ReadAt) => Promise<Read>, compare: (rows: readonly Row[], models: Models, position: string) => Promise<Agreement[]>) => async (models: Models, query: unknown) => {
-  const { rows, position, at, behind } = await told(models, query as ReadAt);
-  return { rows: await compare(rows, models, position), position, at, ...(behind && { behind }) };
-};
+const agreeing =
+  (
+    told: (models: Models, at: ReadAt) => Promise<Read>,
+    compare: (rows: readonly Row[], models: Models, position: string) => Promise<Agreement[]>,
+  ) =>
+  async (models: Models, query: unknown) => {
+    const { rows, position, at, behind } = await told(models, query as ReadAt);
+    return { rows: await compare(rows, models, position), position, at, ...(behind && { behind }) };
+  };
 /** Of the last day told. */
-const ofLastDay = (model: string, compare: (day: Row, models: Models) => Promise<Agreement[]>) => agreeing(
-  (models, at) => models.list(model, { ...at, sort: [{ colId: 'day', sort: 'desc' }], start: 0, end: 1 }),
-  async (days, models) => (await Promise.all(days.map((day) => compare(day, models)))).flat(),
-);
+const ofLastDay = (model: string, compare: (day: Row, models: Models) => Promise<Agreement[]>) =>
+  agreeing(
+    (models, at) => models.list(model, { ...at, sort: [{ colId: 'day', sort: 'desc' }], start: 0, end: 1 }),
+    async (days, models) => (await Promise.all(days.map((day) => compare(day, models)))).flat(),
+  );
 
 export const overviewsAgree = ofLastDay('overviews', async (day, models) => {
   const troves = open((await models.totals('trove-totals', { asOf: ownTimeOf(day) })).rows);
@@ -45,14 +61,29 @@ export const overviewsAgree = ofLastDay('overviews', async (day, models) => {
 export const teamsAgree = agreeing(
   (models, at) => listed(models, 'teams', at),
   async (teams, models, position) => {
-    const members = teams.flatMap((team) => (team.members as string[]).map((member) => ({ team, group: { owner: addressKey(member), state: TroveState.enum.ACTIVE }, at: ownTimeOf(team), upTo: position })));
+    const members = teams.flatMap((team) =>
+      (team.members as string[]).map((member) => ({
+        team,
+        group: { owner: addressKey(member), state: TroveState.enum.ACTIVE },
+        at: ownTimeOf(team),
+        upTo: position,
+      })),
+    );
     const accounts = await models.groupsAt('trove-accounts', members);
     const owed = new Map<Row, bigint>();
-    for (const [index, { team }] of members.entries()) owed.set(team, (owed.get(team) ?? 0n) + BigInt(String(accounts[index]?.debt ?? '0')));
+    for (const [index, { team }] of members.entries())
+      owed.set(team, (owed.get(team) ?? 0n) + BigInt(String(accounts[index]?.debt ?? '0')));
     return teams.map((team) => compared(team, team.captain, 'yuMinted', amountOf(team, 'yuMinted'), owed.get(team)!));
   },
 );
 
 const DEPOSITED = { of: ['deposits'] };
-export const poolsAgree = ofLastDay('pools', async (day, models) =>
-  [compared(day, day.day, 'stabilityPoolYuBalance', amountOf(day, 'stabilityPoolYuBalance'), summed((await models.sums('crsms', DEPOSITED, { asOf: ownTimeOf(day) })).rows, 'deposits'))]);
+export const poolsAgree = ofLastDay('pools', async (day, models) => [
+  compared(
+    day,
+    day.day,
+    'stabilityPoolYuBalance',
+    amountOf(day, 'stabilityPoolYuBalance'),
+    summed((await models.sums('crsms', DEPOSITED, { asOf: ownTimeOf(day) })).rows, 'deposits'),
+  ),
+]);

@@ -22,11 +22,24 @@ let server: TestServer;
 let [operator, checker]: TestClient[] = [];
 beforeAll(async () => {
   server = await startTestServer();
-  [operator, checker] = await Promise.all([server.people.operator, server.people.checker].map(async (person) => clientOf(server, await server.tokenOf(person))));
+  [operator, checker] = await Promise.all(
+    [server.people.operator, server.people.checker].map(async (person) =>
+      clientOf(server, await server.tokenOf(person)),
+    ),
+  );
 });
 afterAll(() => server[Symbol.asyncDispose]());
-type Alerts = { count: number; alerts: { rule: string; count: number; subjects: { id: string; since: string | null }[]; mutedUntil: string | null }[] };
-const alerts = async (client = operator!): Promise<Alerts> => (await client.get('/api/alerts')).body as unknown as Alerts;
+type Alerts = {
+  count: number;
+  alerts: {
+    rule: string;
+    count: number;
+    subjects: { id: string; since: string | null }[];
+    mutedUntil: string | null;
+  }[];
+};
+const alerts = async (client = operator!): Promise<Alerts> =>
+  (await client.get('/api/alerts')).body as unknown as Alerts;
 /** Computed anew every few seconds, when somebody asks. */
 const eventually = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 30_000, interval: 500 });
 
@@ -34,24 +47,61 @@ test('what somebody should look at is computed when it is read, for those who ma
   expect(await alerts()).toMatchObject({ alerts: [], count: 0 });
   const at = new Date(Date.now() - 3_600_000).toISOString();
   const later = new Date(Date.now() - 3_590_000).toISOString();
-  const price = (when: string, value: string) => ({ type: 'collateral-price', at: when, data: { pair: 'BTC/YU', price: value } });
-  await tell(server, price(at, '60000'), price(later, '600000'), { type: 'trove-seen', at, data: aTrove('low') },
-    { type: 'crsm-seen', at, data: { chainId: 1, vaultId: 'vault-1', troveId: 'low', contract: CONTRACT, ...someFigures({ deposits: '0' }) } });
+  const price = (when: string, value: string) => ({
+    type: 'collateral-price',
+    at: when,
+    data: { pair: 'BTC/YU', price: value },
+  });
+  await tell(
+    server,
+    price(at, '60000'),
+    price(later, '600000'),
+    { type: 'trove-seen', at, data: aTrove('low') },
+    {
+      type: 'crsm-seen',
+      at,
+      data: { chainId: 1, vaultId: 'vault-1', troveId: 'low', contract: CONTRACT, ...someFigures({ deposits: '0' }) },
+    },
+  );
   const id = idOfTrove({ chainId: 1, vaultId: 'vault-1', troveId: 'low' });
-  await eventually(async () => expect((await alerts()).alerts.map(({ rule, count }) => [rule, count]).toSorted()).toEqual([['crsm-triggered', 1], ['crsm-unprotected', 1], ['price-held', 1], ['price-old', 1], ['trove-below-mcr', 1]]));
+  await eventually(async () =>
+    expect((await alerts()).alerts.map(({ rule, count }) => [rule, count]).toSorted()).toEqual([
+      ['crsm-triggered', 1],
+      ['crsm-unprotected', 1],
+      ['price-held', 1],
+      ['price-old', 1],
+      ['trove-below-mcr', 1],
+    ]),
+  );
   const { alerts: all, count } = await alerts();
-  expect([count, all.find(({ rule }) => rule === 'trove-below-mcr')?.subjects, all.find(({ rule }) => rule === 'price-old')?.subjects]).toEqual([5, [{ id, since: null }], [{ id: 'BTC/YU', since: new Date(Date.parse(at) + 300_000).toISOString() }]]);
+  expect([
+    count,
+    all.find(({ rule }) => rule === 'trove-below-mcr')?.subjects,
+    all.find(({ rule }) => rule === 'price-old')?.subjects,
+  ]).toEqual([5, [{ id, since: null }], [{ id: 'BTC/YU', since: new Date(Date.parse(at) + 300_000).toISOString() }]]);
   // Who may not read positions is told nothing of them.
   expect(await alerts(checker)).toMatchObject({ alerts: [], count: 0 });
 
   const until = new Date(Date.now() + 3_600_000).toISOString();
-  expect(await checker!.post('/api/alerts/price-old/mute', { until }), 'nor mutes what they may not read').toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+  expect(
+    await checker!.post('/api/alerts/price-old/mute', { until }),
+    'nor mutes what they may not read',
+  ).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
   const mute = (rule: string, body: object) => operator!.post(`/api/alerts/${rule}/mute`, body);
-  const appended = await server.appended(async () => expect(await mute('price-old', { until })).toMatchObject({ status: 200 }));
+  const appended = await server.appended(async () =>
+    expect(await mute('price-old', { until })).toMatchObject({ status: 200 }),
+  );
   expect(appended).toMatchObject([{ type: 'AlertMuted', stream: `alert-muting-${server.people.operator.id}` }]);
   expect(await alerts()).toMatchObject({ count: 4 });
-  expect((await alerts()).alerts.find(({ rule }) => rule === 'price-old')).toMatchObject({ count: 1, mutedUntil: until });
+  expect((await alerts()).alerts.find(({ rule }) => rule === 'price-old')).toMatchObject({
+    count: 1,
+    mutedUntil: until,
+  });
   expect(await mute('price-old', { until: null })).toMatchObject({ status: 200 });
   expect(await alerts()).toMatchObject({ count: 5 });
-  expect([await mute('nothing', { until }), await mute('price-old', { until: at }), await mute('price-old', {})]).toMatchObject([{ status: 404 }, { status: 409, body: { code: 'mute-in-past' } }, { status: 400 }]);
+  expect([
+    await mute('nothing', { until }),
+    await mute('price-old', { until: at }),
+    await mute('price-old', {}),
+  ]).toMatchObject([{ status: 404 }, { status: 409, body: { code: 'mute-in-past' } }, { status: 400 }]);
 });

@@ -4,7 +4,11 @@ import type { EventOf } from '#contracts/define-events.ts';
 import { defineArea } from '../../command/area.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider } from '../../command/types.ts';
 
-export interface MuteAlert { type: 'MuteAlert'; rule: string; until: string | null }
+export interface MuteAlert {
+  type: 'MuteAlert';
+  rule: string;
+  until: string | null;
+}
 /** Until when, by rule. */
 export type Muted = Readonly<Record<string, string>>;
 
@@ -13,8 +17,13 @@ export const alertDecider: Decider<Muted, MuteAlert, EventOf<typeof alertEvents>
   decide({ type, rule, until }, muted, { now }) {
     if (type !== 'MuteAlert') return noRuleFor({ type });
     if (until !== null && until <= now) return refuse('mute-in-past');
-    return (muted[rule] ?? null) === until && until !== null ? NOTHING_NEW : [{ type: 'AlertMuted', data: { rule, until } }];
+    return (muted[rule] ?? null) === until && until !== null
+      ? NOTHING_NEW
+      : [{ type: 'AlertMuted', data: { rule, until } }];
   },
-  evolve: (muted, { data: { rule, until } }) => (until === null ? Object.fromEntries(Object.entries(muted).filter(([other]) => other !== rule)) : { ...muted, [rule]: until }),
+  evolve: (muted, { data: { rule, until } }) =>
+    until === null
+      ? Object.fromEntries(Object.entries(muted).filter(([other]) => other !== rule))
+      : { ...muted, [rule]: until },
 };
 export const alertArea = defineArea({ events: alertEvents, decider: alertDecider, creates: ['MuteAlert'] });

@@ -17,16 +17,35 @@ import type { Finding } from './rules.ts';
 /** Every header asks: what was found serves all of them for so long. */
 const FRESH_MS = 3_000;
 
-interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store' | 'models'> { settings: Pick<SettingsReader, 'read'>; permit: Permit }
-interface All { at: number; found: ReadonlyMap<string, Finding> }
+interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store' | 'models'> {
+  settings: Pick<SettingsReader, 'read'>;
+  permit: Permit;
+}
+interface All {
+  at: number;
+  found: ReadonlyMap<string, Finding>;
+}
 
-export function mountAlerts(app: FastifyInstance, { commands, audit, seal, store, models, settings, permit }: Parts): void {
+export function mountAlerts(
+  app: FastifyInstance,
+  { commands, audit, seal, store, models, settings, permit }: Parts,
+): void {
   const mutedBy = createFolded<Muted>(store, alertArea);
   let last: All | null = null;
   const look = sharingReads(async (): Promise<All> => {
     const at = Date.now();
-    const { settings: { values } } = await settings.read({});
-    const found = await Promise.all(ALERT_RULES.map(async (declared) => [declared.rule, await ALERTS[declared.rule]!({ models, values, now: new Date(at).toISOString() }, declared)] as const));
+    const {
+      settings: { values },
+    } = await settings.read({});
+    const found = await Promise.all(
+      ALERT_RULES.map(
+        async (declared) =>
+          [
+            declared.rule,
+            await ALERTS[declared.rule]!({ models, values, now: new Date(at).toISOString() }, declared),
+          ] as const,
+      ),
+    );
     return (last = { at, found: new Map(found) });
   });
 
@@ -35,9 +54,22 @@ export function mountAlerts(app: FastifyInstance, { commands, audit, seal, store
     const { at, found } = last && Date.now() - last.at < FRESH_MS ? last : await look();
     const [now, muted] = [new Date().toISOString(), (await mutedBy(administrator.id)) ?? {}];
     const alerts = ALERT_RULES.filter(({ permission }) => permissions.some((held) => held === permission))
-      .map(({ rule }) => { const { seenBy, ...of } = found.get(rule)!; return { rule, ...(seenBy?.(administrator.id, permissions) ?? of) }; }).filter(({ count }) => count > 0)
-      .map(({ rule, count, subjects }): Alert => ({ rule, count, subjects, mutedUntil: (muted[rule] ?? '') > now ? muted[rule]! : null }));
-    return { alerts, count: alerts.reduce((sum, { count, mutedUntil }) => (mutedUntil === null ? sum + count : sum), 0), computedAt: new Date(at).toISOString() };
+      .map(({ rule }) => {
+        const { seenBy, ...of } = found.get(rule)!;
+        return { rule, ...(seenBy?.(administrator.id, permissions) ?? of) };
+      })
+      .filter(({ count }) => count > 0)
+      .map(({ rule, count, subjects }): Alert => ({
+        rule,
+        count,
+        subjects,
+        mutedUntil: (muted[rule] ?? '') > now ? muted[rule]! : null,
+      }));
+    return {
+      alerts,
+      count: alerts.reduce((sum, { count, mutedUntil }) => (mutedUntil === null ? sum + count : sum), 0),
+      computedAt: new Date(at).toISOString(),
+    };
   });
 
   mount(app, muteAlert, async ({ params: { rule }, body }, request, reply) => {
@@ -47,7 +79,13 @@ export function mountAlerts(app: FastifyInstance, { commands, audit, seal, store
     const expectedRevision = expectedRevisionOf(request, muteAlert.precondition);
     const witness = await witnessOf(request, seal);
     const id = witness.actor.id;
-    const outcome = await commands.run(alertArea.area, { type: muteAlert.command, id, rule, ...body }, { ...witness, commandId: commandIdOf(request), ...(expectedRevision !== undefined && { expectedRevision }) });
-    return answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command: muteAlert.command, target: alertArea.stream(id), code }));
+    const outcome = await commands.run(
+      alertArea.area,
+      { type: muteAlert.command, id, rule, ...body },
+      { ...witness, commandId: commandIdOf(request), ...(expectedRevision !== undefined && { expectedRevision }) },
+    );
+    return answerOutcome(reply, outcome, (code) =>
+      audit.commandRefused(witness, { command: muteAlert.command, target: alertArea.stream(id), code }),
+    );
   });
 }

@@ -7,24 +7,64 @@ import type { ReadModels, Row } from '#projections/engine/types.ts';
 
 export type Found = Pick<Alert, 'count' | 'subjects'>;
 /** `seenBy`: what of it this person is told, where that differs. */
-export interface Finding extends Found { seenBy?(person: string, permissions: readonly string[]): Found }
-export interface AlertParts { models: Pick<ReadModels, 'list' | 'totals' | 'exportRows' | 'groupsAt' | 'versions'>; values: Figures; /** RFC 3339. */ now: string }
+export interface Finding extends Found {
+  seenBy?(person: string, permissions: readonly string[]): Found;
+}
+export interface AlertParts {
+  models: Pick<ReadModels, 'list' | 'totals' | 'exportRows' | 'groupsAt' | 'versions'>;
+  values: Figures;
+  /** RFC 3339. */
+  now: string;
+}
 /** By rule, which is told as it is declared. */
 export type AlertFinders = Readonly<Record<string, (parts: AlertParts, declared: DeclaredAlert) => Promise<Finding>>>;
 
-/** `most`: rows that are looked at. `mayDecide`: whether somebody with these permissions may decide about such a row that another person began. */
-interface ForAnother<Waiting> { model: string; most: number; by: keyof Waiting & string; since: keyof Waiting & string; mayDecide(permissions: readonly string[]): (row: Waiting) => boolean }
+/**
+ * `most`: rows that are looked at. `mayDecide`: whether somebody with these permissions may decide about such a row
+ * that another person began.
+ */
+interface ForAnother<Waiting> {
+  model: string;
+  most: number;
+  by: keyof Waiting & string;
+  since: keyof Waiting & string;
+  mayDecide(permissions: readonly string[]): (row: Waiting) => boolean;
+}
 
 /** Rows that wait for another person: everybody is told those that they may decide, and none that they began. */
-export const waitingForAnother = <Waiting extends { id: string }>({ model, most, by, since, mayDecide }: ForAnother<Waiting>) => async ({ models }: AlertParts, { rows: filter = {} }: DeclaredAlert): Promise<Finding> => {
-  const { rows } = await models.list(model, { filter, sort: [{ colId: 'createdPosition', sort: 'asc' }], start: 0, end: most });
-  const all = rows as unknown as Waiting[];
-  const found = (waiting: readonly Waiting[]): Found => ({ count: waiting.length, subjects: waiting.slice(0, MAX_SUBJECTS).map((row) => ({ id: row.id, since: String(row[since]) })) });
-  return { ...found(all), seenBy: (person, permissions) => { const may = mayDecide(permissions); return found(all.filter((row) => row[by] !== person && may(row))); } };
-};
+export const waitingForAnother =
+  <Waiting extends { id: string }>({ model, most, by, since, mayDecide }: ForAnother<Waiting>) =>
+  async ({ models }: AlertParts, { rows: filter = {} }: DeclaredAlert): Promise<Finding> => {
+    const { rows } = await models.list(model, {
+      filter,
+      sort: [{ colId: 'createdPosition', sort: 'asc' }],
+      start: 0,
+      end: most,
+    });
+    const all = rows as unknown as Waiting[];
+    const found = (waiting: readonly Waiting[]): Found => ({
+      count: waiting.length,
+      subjects: waiting.slice(0, MAX_SUBJECTS).map((row) => ({ id: row.id, since: String(row[since]) })),
+    });
+    return {
+      ...found(all),
+      seenBy: (person, permissions) => {
+        const may = mayDecide(permissions);
+        return found(all.filter((row) => row[by] !== person && may(row)));
+      },
+    };
+  };
 
 /** The rows of a list that pass; `since`: the column that says since when. */
-export const rowsThat = (model: string, filter: FilterModel, since?: string) => async ({ models }: AlertParts): Promise<Found> => {
-  const { rows, total } = await models.list(model, { filter, start: 0, end: MAX_SUBJECTS });
-  return { count: total, subjects: rows.map((row: Row) => ({ id: String(row.id), since: since === undefined ? null : String(row[since]) })) };
-};
+export const rowsThat =
+  (model: string, filter: FilterModel, since?: string) =>
+  async ({ models }: AlertParts): Promise<Found> => {
+    const { rows, total } = await models.list(model, { filter, start: 0, end: MAX_SUBJECTS });
+    return {
+      count: total,
+      subjects: rows.map((row: Row) => ({
+        id: String(row.id),
+        since: since === undefined ? null : String(row[since]),
+      })),
+    };
+  };

@@ -12,8 +12,20 @@ import { entryClaim, eventsOf, firstOf } from './entries.ts';
 const CORRECTIONS = namespaceOf('correction');
 const FACTS = namespaceOf('book-fact');
 
-export function bookArea(contract: BookContract, { demo }: Pick<Area, 'demo'> = {}): Area & { definition: AreaDefinition; routes: AreaRoutes } {
-  const { parts: { area, fact }, fields, unique, Name, events, reads, sums, acts: { add, correct } } = contract;
+export function bookArea(
+  contract: BookContract,
+  { demo }: Pick<Area, 'demo'> = {},
+): Area & { definition: AreaDefinition; routes: AreaRoutes } {
+  const {
+    parts: { area, fact },
+    fields,
+    unique,
+    Name,
+    events,
+    reads,
+    sums,
+    acts: { add, correct },
+  } = contract;
   const keys = uniqueClaims({ parts: { area, fields, unique }, Name });
   const definition = defineArea({
     events,
@@ -21,26 +33,43 @@ export function bookArea(contract: BookContract, { demo }: Pick<Area, 'demo'> = 
     creates: [add.route.command],
     stream: (id, { first = id }) => `${area}-${String(first)}`,
     claims: (event) => [
-      ...keys(event).map((claim) => ({ ...claim, rowOf: (owner: string, of: Parameters<typeof claim.isUsed>[0]) => String(of.at(-1)?.data.entry ?? idOfStream(owner)) })),
+      ...keys(event).map((claim) => ({
+        ...claim,
+        rowOf: (owner: string, of: Parameters<typeof claim.isUsed>[0]) =>
+          String(of.at(-1)?.data.entry ?? idOfStream(owner)),
+      })),
       ...(event.data.corrects === undefined ? [] : [entryClaim(area, String(event.data.entry))]),
     ],
   });
   const facts: FactCommands = {
     // Checked by its schema before it comes here.
-    [fact.type]: ({ source, id, at, data }) => ({ ...(data as object), type: add.route.command, id: derivedId(FACTS, `${source}:${id}`), recordTime: at }),
+    [fact.type]: ({ source, id, at, data }) => ({
+      ...(data as object),
+      type: add.route.command,
+      id: derivedId(FACTS, `${source}:${id}`),
+      recordTime: at,
+    }),
   };
   return {
     definition,
     facts,
     ...(demo && { demo }),
     routes: routesOf(definition, {
-      reads, sums,
+      reads,
+      sums,
       creates: [creates(add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
       acts: [correct.route],
       batches: [],
       eventsOf: (id, load) => eventsOf(area, id, load),
       prepare: async (command, { load, commandId }) =>
-        (command.type === correct.route.command ? { ...command, id: derivedId(CORRECTIONS, commandId), corrects: command.id, first: await firstOf(area, command.id, load) } : command),
+        command.type === correct.route.command
+          ? {
+              ...command,
+              id: derivedId(CORRECTIONS, commandId),
+              corrects: command.id,
+              first: await firstOf(area, command.id, load),
+            }
+          : command,
     }),
   };
 }

@@ -1,5 +1,6 @@
-// The hedging of the demo world: rewards are withdrawn, brought to Ethereum where they are not there yet, deposited at an exchange, and sold. Each lot is the
-// same whenever it is asked for, so that the four books agree; a lot on its way is in some of them only.
+// The hedging of the demo world: rewards are withdrawn, brought to Ethereum where they are not there yet, deposited at
+// an exchange, and sold. Each lot is the same whenever it is asked for, so that the four books agree; a lot on its way
+// is in some of them only.
 import type { z } from 'zod';
 import type { BookContract } from '#contracts/book.ts';
 import { cexDeposit } from '#contracts/cex-deposit.ts';
@@ -19,7 +20,11 @@ const HOUR = 60 * MINUTE;
 const LONGEST = 2 * DAY;
 const HOME = 'Ethereum';
 /** What is earned where, and what one of it costs in USDC. */
-const TOKENS = [{ token: 'CRV', networks: ['Ethereum', 'Arbitrum'], price: 0.52, amount: 4_000 }, { token: 'ARB', networks: ['Arbitrum'], price: 0.41, amount: 6_500 }, { token: 'AERO', networks: ['Base'], price: 1.18, amount: 1_800 }] as const;
+const TOKENS = [
+  { token: 'CRV', networks: ['Ethereum', 'Arbitrum'], price: 0.52, amount: 4_000 },
+  { token: 'ARB', networks: ['Arbitrum'], price: 0.41, amount: 6_500 },
+  { token: 'AERO', networks: ['Base'], price: 1.18, amount: 1_800 },
+] as const;
 const ACCOUNTS = ['Convex vault', 'Aerodrome farm', 'GMX desk', '做市金库'];
 const DESKS = ['hedge-desk-1', 'hedge-desk-2'];
 /** Taken by the exchange, of what is sold. */
@@ -36,44 +41,116 @@ function lotsOf(day: number): Fact[][] {
     const whole = decimals(reward.amount * (0.4 + 1.2 * random.fraction()), 2);
     let at = day * DAY + random.whole(0, 23) * HOUR + random.whole(0, 59) * MINUTE;
     const wait = (least: number, most: number): number => (at += random.whole(least, most) * MINUTE);
-    const told = <Book extends Pick<BookContract, 'parts' | 'facts'>>(step: string, { parts: { fact }, facts: declared }: Book, data: z.input<Book['facts'][string]['data']>): Fact => factOf(declared, fact.type, { source: SOURCE, id: `${name} ${step}`, at }, data);
+    const told = <Book extends Pick<BookContract, 'parts' | 'facts'>>(
+      step: string,
+      { parts: { fact }, facts: declared }: Book,
+      data: z.input<Book['facts'][string]['data']>,
+    ): Fact => factOf(declared, fact.type, { source: SOURCE, id: `${name} ${step}`, at }, data);
     const [desk, owner] = [evmAddress('hedging desk'), random.pick(ACCOUNTS)];
-    const facts = [told('withdrawn', rewardWithdrawal, { accountName: owner, accountAddress: evmAddress(owner), targetAddress: desk, hash: evmHashOf(`${name} withdrawn`), network, token, amount: whole })];
+    const facts = [
+      told('withdrawn', rewardWithdrawal, {
+        accountName: owner,
+        accountAddress: evmAddress(owner),
+        targetAddress: desk,
+        hash: evmHashOf(`${name} withdrawn`),
+        network,
+        token,
+        amount: whole,
+      }),
+    ];
     if (network !== HOME) {
       wait(10, 90);
-      facts.push(told('moved', crossChain, { address: desk, sourceChain: network, targetChain: HOME, token, amount: whole, hash: evmHashOf(`${name} moved`) }));
+      facts.push(
+        told('moved', crossChain, {
+          address: desk,
+          sourceChain: network,
+          targetChain: HOME,
+          token,
+          amount: whole,
+          hash: evmHashOf(`${name} moved`),
+        }),
+      );
     }
     wait(30, 240);
-    facts.push(told('deposited', cexDeposit, { receivingAccount: account, depositAddress: evmAddress(account), hash: evmHashOf(`${name} deposited`), token, amount: whole }));
+    facts.push(
+      told('deposited', cexDeposit, {
+        receivingAccount: account,
+        depositAddress: evmAddress(account),
+        hash: evmHashOf(`${name} deposited`),
+        token,
+        amount: whole,
+      }),
+    );
     // In one order, or in two.
     const first = decimals(Number(whole) * random.pick([1, 0.6]), 2);
-    for (const [order, sold] of [first, decimals(Number(whole) - Number(first), 2)].filter((part) => Number(part) > 0).entries()) {
+    for (const [order, sold] of [first, decimals(Number(whole) - Number(first), 2)]
+      .filter((part) => Number(part) > 0)
+      .entries()) {
       wait(20, 600);
       const price = decimals(reward.price * Math.exp(0.15 * Math.sin(day / 6) + 0.02 * random.normal()), 4);
-      facts.push(told(`sold ${order}`, spotSale, { tradingAccount: account, orderId: `${day}-${index}-${order}`, soldToken: token, soldAmount: sold, sellPrice: price, receivedUsdc: decimals(Number(sold) * Number(price) * (1 - FEE), 2) }));
+      facts.push(
+        told(`sold ${order}`, spotSale, {
+          tradingAccount: account,
+          orderId: `${day}-${index}-${order}`,
+          soldToken: token,
+          soldAmount: sold,
+          sellPrice: price,
+          receivedUsdc: decimals(Number(sold) * Number(price) * (1 - FEE), 2),
+        }),
+      );
     }
     return facts;
   });
 }
 
 /** Of lots that begin from `begun` on. */
-const factsOf = ({ parts: { fact } }: BookContract, { begun, from, until }: { begun: number; from: number; until: number }): Fact[] => {
-  const days = Array.from({ length: Math.floor(until / DAY) - Math.floor(begun / DAY) + 1 }, (_, index) => Math.floor(begun / DAY) + index);
-  return days.flatMap(lotsOf).filter(([first]) => Date.parse(first!.at) >= begun).flat().filter(({ type, at }) => type === fact.type && Date.parse(at) >= from && Date.parse(at) <= until);
+const factsOf = (
+  { parts: { fact } }: BookContract,
+  { begun, from, until }: { begun: number; from: number; until: number },
+): Fact[] => {
+  const days = Array.from(
+    { length: Math.floor(until / DAY) - Math.floor(begun / DAY) + 1 },
+    (_, index) => Math.floor(begun / DAY) + index,
+  );
+  return days
+    .flatMap(lotsOf)
+    .filter(([first]) => Date.parse(first!.at) >= begun)
+    .flat()
+    .filter(({ type, at }) => type === fact.type && Date.parse(at) >= from && Date.parse(at) <= until);
 };
 
 type Entry = z.output<(typeof rewardWithdrawal)['facts'][string]['data']> & { recordTime: string };
-type Withdrawal = ({ type: 'AddRewardWithdrawal' } & Entry) | ({ type: 'CorrectRewardWithdrawal'; reason: string } & Entry);
+type Withdrawal =
+  | ({ type: 'AddRewardWithdrawal' } & Entry)
+  | ({ type: 'CorrectRewardWithdrawal'; reason: string } & Entry);
 /** One that somebody typed wrongly, and another put right. */
 function mistyped(at: number): Story<Withdrawal> {
-  const fields = { accountName: 'GMX desk', accountAddress: evmAddress('GMX desk'), targetAddress: evmAddress('hedging desk'), hash: evmHashOf('mistyped'), network: HOME, token: 'CRV', recordTime: new Date(at).toISOString() };
-  return new Story<Withdrawal>('reward-withdrawal', demoId('reward-withdrawal', 'mistyped'), at).does('maker', 'AddRewardWithdrawal', { ...fields, amount: '18400' })
-    .wait(50).does('checker', 'CorrectRewardWithdrawal', { ...fields, amount: '1840', reason: '数量多打了一个零 · One zero too many' });
+  const fields = {
+    accountName: 'GMX desk',
+    accountAddress: evmAddress('GMX desk'),
+    targetAddress: evmAddress('hedging desk'),
+    hash: evmHashOf('mistyped'),
+    network: HOME,
+    token: 'CRV',
+    recordTime: new Date(at).toISOString(),
+  };
+  return new Story<Withdrawal>('reward-withdrawal', demoId('reward-withdrawal', 'mistyped'), at)
+    .does('maker', 'AddRewardWithdrawal', { ...fields, amount: '18400' })
+    .wait(50)
+    .does('checker', 'CorrectRewardWithdrawal', {
+      ...fields,
+      amount: '1840',
+      reason: '数量多打了一个零 · One zero too many',
+    });
 }
 
 export const bookDemo = (book: BookContract): AreaDemo => ({
   past: ({ from, until }) => [
-    ...factsOf(book, { begun: from, from, until }).map((fact) => ({ at: Date.parse(fact.at), kind: 'fact' as const, fact })),
+    ...factsOf(book, { begun: from, from, until }).map((fact) => ({
+      at: Date.parse(fact.at),
+      kind: 'fact' as const,
+      fact,
+    })),
     ...(book === rewardWithdrawal ? mistyped(until - 3 * DAY).acts : []),
   ],
   live({ now, tell }) {

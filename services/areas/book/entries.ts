@@ -1,13 +1,23 @@
-// Which stream an entry is in: one that corrects another is in that of the first of them, which is told by a claim that it made before.
+// Which stream an entry is in: one that corrects another is in that of the first of them, which is told by a claim that
+// it made before.
 import { idOfStream, type StoredEvent } from '#contracts/event.ts';
 import { ownerOf, type Claim } from '../../command/claims.ts';
 import type { EventStore } from '../../event-store/types.ts';
 
 type Load = EventStore['load'];
-const isOf = (entry: string) => ({ data }: Pick<StoredEvent, 'data'>): boolean => data.entry === entry || data.corrects === entry;
+const isOf =
+  (entry: string) =>
+  ({ data }: Pick<StoredEvent, 'data'>): boolean =>
+    data.entry === entry || data.corrects === entry;
 
-/** Held by the stream that the entry comes to be in. Only one key sent for two corrections would have another hold it. */
-export const entryClaim = (area: string, entry: string): Claim => ({ name: `${area}-entry-${entry}`, refused: 'idempotency-key-reused', isUsed: (events) => events.some(({ data }) => data.entry === entry) });
+/**
+ * Held by the stream that the entry comes to be in. Only one key sent for two corrections would have another hold it.
+ */
+export const entryClaim = (area: string, entry: string): Claim => ({
+  name: `${area}-entry-${entry}`,
+  refused: 'idempotency-key-reused',
+  isUsed: (events) => events.some(({ data }) => data.entry === entry),
+});
 
 /** The events that made an entry, and that it was corrected by; none: there is no such entry. */
 export async function eventsOf(area: string, entry: string, load: Load): Promise<StoredEvent[]> {

@@ -18,7 +18,11 @@ const burnArea = defineArea({
 
 export const burn: Area = {
   definition: burnArea,
-  routes: routesOf(burnArea, { reads: burnReads, creates: [creates(burnActs.acts.add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))], ...actRoutes(burnActs) }),
+  routes: routesOf(burnArea, {
+    reads: burnReads,
+    creates: [creates(burnActs.acts.add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
+    ...actRoutes(burnActs),
+  }),
   lookups: burnLookups,
   demo: burnDemo,
   policies: burnPolicies,

@@ -10,40 +10,79 @@ const given = specOf(burnDecider, { settings: DEFAULT_SETTINGS, burnPosition: { 
 const ana = { kind: 'administrator', id: 'ana' } as const;
 const order = (amount: string) => ({ chainId: 1, vaultId: 'vault-1', troveId: '1', amount });
 const request = (amount: string): BurnCommand => ({ type: 'RequestBurn', id: 'burn', ...order(amount) });
-const requested = { type: 'BurnRequested', id: 'call', data: { ...order(yu(3010)), requestedBy: 'ana' } } satisfies BurnEvent & { id: string };
+const requested = {
+  type: 'BurnRequested',
+  id: 'call',
+  data: { ...order(yu(3010)), requestedBy: 'ana' },
+} satisfies BurnEvent & { id: string };
 const failed: BurnEvent = { type: 'BurnFailed', data: { executionId: 'call', reason: 'out of gas' } };
 const hash = `0x${'ab'.repeat(32)}`;
 const burned: BurnCommand = { type: 'RecordBurned', id: 'burn', executionId: 'call', hash, at: NOW };
-const confirmed: BurnEvent = { type: 'BurnConfirmed', data: { ...order(yu(3010)), executionId: 'call', hash, at: NOW } };
+const confirmed: BurnEvent = {
+  type: 'BurnConfirmed',
+  data: { ...order(yu(3010)), executionId: 'call', hash, at: NOW },
+};
 
 describe('a burn', () => {
   test('is of at most what is owed beyond the minimum debt, interest of now included', () => {
-    given().when(request(yu(3010)), { by: ana }).thenEvents({ type: 'BurnRequested', data: requested.data });
-    given().when(request(`${BigInt(yu(3010)) + 1n}`)).thenRefused('amount-too-large');
+    given()
+      .when(request(yu(3010)), { by: ana })
+      .thenEvents({ type: 'BurnRequested', data: requested.data });
+    given()
+      .when(request(`${BigInt(yu(3010)) + 1n}`))
+      .thenRefused('amount-too-large');
     // A year later 200 more are owed.
-    given().when(request(yu(3210)), { by: ana, now: '2027-11-01T08:00:00.000Z' }).thenEvents({ type: 'BurnRequested', data: { ...order(yu(3210)), requestedBy: 'ana' } });
+    given()
+      .when(request(yu(3210)), { by: ana, now: '2027-11-01T08:00:00.000Z' })
+      .thenEvents({ type: 'BurnRequested', data: { ...order(yu(3210)), requestedBy: 'ana' } });
   });
   test('counts together with the others of its position', () => {
-    given().when(request(yu(10)), { by: ana, burnPosition: { trove, burning: BigInt(yu(3000)) } }).thenEvents({ type: 'BurnRequested', data: { ...order(yu(10)), requestedBy: 'ana' } });
-    given().when(request(yu(10.01)), { burnPosition: { trove, burning: BigInt(yu(3000)) } }).thenRefused('amount-too-large');
-    given(requested, failed).when({ type: 'RetryBurn', id: 'burn', reason: 'funded' }, { burnPosition: { trove, burning: 1n } }).thenRefused('amount-too-large');
+    given()
+      .when(request(yu(10)), { by: ana, burnPosition: { trove, burning: BigInt(yu(3000)) } })
+      .thenEvents({ type: 'BurnRequested', data: { ...order(yu(10)), requestedBy: 'ana' } });
+    given()
+      .when(request(yu(10.01)), { burnPosition: { trove, burning: BigInt(yu(3000)) } })
+      .thenRefused('amount-too-large');
+    given(requested, failed)
+      .when({ type: 'RetryBurn', id: 'burn', reason: 'funded' }, { burnPosition: { trove, burning: 1n } })
+      .thenRefused('amount-too-large');
   });
   test('is of a position that is open', () => {
-    given().when(request('1'), { burnPosition: { trove: null, burning: 0n } }).thenRefused('vault-not-active');
-    given().when(request('1'), { burnPosition: { trove: { ...trove, state: 'CLOSED_BY_LIQUIDATION' }, burning: 0n } }).thenRefused('vault-not-active');
+    given()
+      .when(request('1'), { burnPosition: { trove: null, burning: 0n } })
+      .thenRefused('vault-not-active');
+    given()
+      .when(request('1'), { burnPosition: { trove: { ...trove, state: 'CLOSED_BY_LIQUIDATION' }, burning: 0n } })
+      .thenRefused('vault-not-active');
   });
   test('is submitted, then burned, once; another execution is none of its own', () => {
-    given(requested).when({ type: 'RecordBurnSubmitted', id: 'burn', executionId: 'call', hash }).thenEvents({ type: 'BurnSubmitted', data: { executionId: 'call', hash } });
+    given(requested)
+      .when({ type: 'RecordBurnSubmitted', id: 'burn', executionId: 'call', hash })
+      .thenEvents({ type: 'BurnSubmitted', data: { executionId: 'call', hash } });
     given(requested).when(burned).thenEvents(confirmed);
     given(requested, confirmed).when(burned).thenEvents();
-    given(requested, confirmed).when({ type: 'RecordBurnFailed', id: 'burn', executionId: 'call', reason: 'no' }).thenEvents();
-    given({ ...requested, id: 'another' }).when(burned).thenEvents();
+    given(requested, confirmed)
+      .when({ type: 'RecordBurnFailed', id: 'burn', executionId: 'call', reason: 'no' })
+      .thenEvents();
+    given({ ...requested, id: 'another' })
+      .when(burned)
+      .thenEvents();
   });
   test('that failed is tried again with a reason, if that may still be', () => {
     const retry: BurnCommand = { type: 'RetryBurn', id: 'burn', reason: 'funded' };
     given(requested).when(retry).thenRefused('burn-not-failed');
-    given(requested, failed).when(retry, { by: ana }).thenEvents({ type: 'BurnRetried', data: { ...order(yu(3010)), reason: 'funded', retriedBy: 'ana' } });
-    given(requested, failed).when(retry, { burnPosition: { trove: { ...trove, debt: yu(4000) }, burning: 0n } }).thenRefused('amount-too-large');
-    expect(given(requested, failed, { type: 'BurnRetried', id: 'again', data: { ...order(yu(3010)), reason: 'funded', retriedBy: 'ana' } }).state).toMatchObject({ status: 'REQUESTED', executionId: 'again' });
+    given(requested, failed)
+      .when(retry, { by: ana })
+      .thenEvents({ type: 'BurnRetried', data: { ...order(yu(3010)), reason: 'funded', retriedBy: 'ana' } });
+    given(requested, failed)
+      .when(retry, { burnPosition: { trove: { ...trove, debt: yu(4000) }, burning: 0n } })
+      .thenRefused('amount-too-large');
+    expect(
+      given(requested, failed, {
+        type: 'BurnRetried',
+        id: 'again',
+        data: { ...order(yu(3010)), reason: 'funded', retriedBy: 'ana' },
+      }).state,
+    ).toMatchObject({ status: 'REQUESTED', executionId: 'again' });
   });
 });

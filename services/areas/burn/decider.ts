@@ -1,4 +1,5 @@
-// The rules of a burn (areas.md §3): not so much that its position, with the others under way, would owe less than the minimum.
+// The rules of a burn (areas.md §3): not so much that its position, with the others under way, would owe less than the
+// minimum.
 import type { burnEvents } from '#contracts/burn.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import type { AllSettings } from '#contracts/settings.ts';
@@ -7,8 +8,15 @@ import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type 
 import { owedAt, type Trove } from '../trove/decider.ts';
 
 export type BurnEvent = EventOf<typeof burnEvents>;
-interface Order extends TroveKey { amount: string }
-export interface Burn { order: Order; status: 'REQUESTED' | 'CONFIRMED' | 'FAILED'; /** Of the event that asked for it last. */ executionId: string }
+interface Order extends TroveKey {
+  amount: string;
+}
+export interface Burn {
+  order: Order;
+  status: 'REQUESTED' | 'CONFIRMED' | 'FAILED';
+  /** Of the event that asked for it last. */
+  executionId: string;
+}
 export type BurnCommand = { id: string } & (
   | ({ type: 'RequestBurn' } & Order)
   | { type: 'RetryBurn'; reason: string }
@@ -18,12 +26,24 @@ export type BurnCommand = { id: string } & (
   | { type: 'RecordBurnFailed'; executionId: string; reason: string }
 );
 /** What it is of. */
-export interface BurnPosition { trove: Trove | null; /** Wei that other burns are about to take off it. */ burning: bigint }
-export interface BurnContext extends DecideContext { settings: Pick<AllSettings, 'values'>; burnPosition: BurnPosition }
+export interface BurnPosition {
+  trove: Trove | null;
+  /** Wei that other burns are about to take off it. */
+  burning: bigint;
+}
+export interface BurnContext extends DecideContext {
+  settings: Pick<AllSettings, 'values'>;
+  burnPosition: BurnPosition;
+}
 
-function burnRefused({ amount }: Order, { settings, now, burnPosition: { trove, burning } }: BurnContext): Refusal | null {
+function burnRefused(
+  { amount }: Order,
+  { settings, now, burnPosition: { trove, burning } }: BurnContext,
+): Refusal | null {
   if (trove?.state !== 'ACTIVE') return refuse('vault-not-active');
-  return BigInt(amount) > owedAt(trove, now, settings).entireDebt - burning - BigInt(settings.values.minimumDebt) ? refuse('amount-too-large') : null;
+  return BigInt(amount) > owedAt(trove, now, settings).entireDebt - burning - BigInt(settings.values.minimumDebt)
+    ? refuse('amount-too-large')
+    : null;
 }
 
 export const burnDecider: Decider<Burn | null, BurnCommand, BurnEvent, BurnContext> = {
@@ -31,18 +51,41 @@ export const burnDecider: Decider<Burn | null, BurnCommand, BurnEvent, BurnConte
   decide(command, burn, context) {
     if (command.type === 'RequestBurn') {
       const { chainId, vaultId, troveId, amount } = command;
-      return burnRefused(command, context) ?? [{ type: 'BurnRequested', data: { chainId, vaultId, troveId, amount, requestedBy: context.actor.id } }];
+      return (
+        burnRefused(command, context) ?? [
+          { type: 'BurnRequested', data: { chainId, vaultId, troveId, amount, requestedBy: context.actor.id } },
+        ]
+      );
     }
     if (!burn) throw new Error(`${command.type} of a burn that nobody asked for`);
     const isOpen = burn.status === 'REQUESTED' && 'executionId' in command && burn.executionId === command.executionId;
     switch (command.type) {
       case 'RetryBurn':
         if (burn.status !== 'FAILED') return refuse('burn-not-failed');
-        return burnRefused(burn.order, context) ?? [{ type: 'BurnRetried', data: { ...burn.order, reason: command.reason, retriedBy: context.actor.id } }];
-      case 'RecordBurnSubmitted': return isOpen ? [{ type: 'BurnSubmitted', data: { executionId: command.executionId, hash: command.hash } }] : NOTHING_NEW;
-      case 'RecordBurned': return isOpen ? [{ type: 'BurnConfirmed', data: { ...burn.order, executionId: command.executionId, hash: command.hash, at: command.at } }] : NOTHING_NEW;
-      case 'RecordBurnFailed': return isOpen ? [{ type: 'BurnFailed', data: { executionId: command.executionId, reason: command.reason } }] : NOTHING_NEW;
-      default: return noRuleFor(command);
+        return (
+          burnRefused(burn.order, context) ?? [
+            { type: 'BurnRetried', data: { ...burn.order, reason: command.reason, retriedBy: context.actor.id } },
+          ]
+        );
+      case 'RecordBurnSubmitted':
+        return isOpen
+          ? [{ type: 'BurnSubmitted', data: { executionId: command.executionId, hash: command.hash } }]
+          : NOTHING_NEW;
+      case 'RecordBurned':
+        return isOpen
+          ? [
+              {
+                type: 'BurnConfirmed',
+                data: { ...burn.order, executionId: command.executionId, hash: command.hash, at: command.at },
+              },
+            ]
+          : NOTHING_NEW;
+      case 'RecordBurnFailed':
+        return isOpen
+          ? [{ type: 'BurnFailed', data: { executionId: command.executionId, reason: command.reason } }]
+          : NOTHING_NEW;
+      default:
+        return noRuleFor(command);
     }
   },
   evolve(burn, { type, data }, id) {

@@ -1,4 +1,5 @@
-// Burns of the demo world: an operator pays back a part of what a position owes; some fail, and most of these are tried again.
+// Burns of the demo world: an operator pays back a part of what a position owes; some fail, and most of these are tried
+// again.
 import type { BurnRow } from '#contracts/burn.ts';
 import { among } from '#contracts/list.ts';
 import type { TroveRow } from '#contracts/trove.ts';
@@ -9,7 +10,11 @@ import { toldLastAt } from '../trove/demo/demo.ts';
 import { demoPositions, wei, type DemoPosition } from '../trove/demo/positions.ts';
 import type { BurnCommand } from './decider.ts';
 
-const FAILURES = ['execution reverted: burn amount exceeds balance', 'replacement transaction underpriced', 'insufficient funds for gas'];
+const FAILURES = [
+  'execution reverted: burn amount exceeds balance',
+  'replacement transaction underpriced',
+  'insufficient funds for gas',
+];
 /** YU: what stays owed at least, a little more than a position must. */
 const STAYS = 2_100;
 const HOUR = 60; // minutes
@@ -19,15 +24,30 @@ function past(position: DemoPosition, until: number, random: Random): Act[] {
   const { key, debt, closed } = position;
   if (closed || debt < 2 * STAYS || !random.chance(0.2)) return [];
   const last = toldLastAt(position, until);
-  const story = new Story<BurnCommand>('burn', demoId('burn', `${key.chainId} ${key.troveId}`), last + Math.round((until - last) * random.fraction()));
+  const story = new Story<BurnCommand>(
+    'burn',
+    demoId('burn', `${key.chainId} ${key.troveId}`),
+    last + Math.round((until - last) * random.fraction()),
+  );
   const failure = random.chance(0.2) ? random.pick(FAILURES) : null;
-  story.executes('operator', 'RequestBurn', { ...key, amount: wei(Math.round((debt - STAYS) * (0.02 + 0.2 * random.fraction()))) }, 'burn', 2 + 40 * random.fraction() ** 2, failure);
-  if (failure !== null && random.chance(0.7)) story.wait(HOUR).executes('operator', 'RetryBurn', { reason: 'Balance and gas topped up' }, 'burn', 3, null);
+  story.executes(
+    'operator',
+    'RequestBurn',
+    { ...key, amount: wei(Math.round((debt - STAYS) * (0.02 + 0.2 * random.fraction()))) },
+    'burn',
+    2 + 40 * random.fraction() ** 2,
+    failure,
+  );
+  if (failure !== null && random.chance(0.7))
+    story.wait(HOUR).executes('operator', 'RetryBurn', { reason: 'Balance and gas topped up' }, 'burn', 3, null);
   return story.acts;
 }
 
 export const burnDemo: AreaDemo = {
-  past: ({ seed, from, until }) => { const random = createRandom(seed + 3); return demoPositions(seed, from).flatMap((position) => past(position, until, random)); },
+  past: ({ seed, from, until }) => {
+    const random = createRandom(seed + 3);
+    return demoPositions(seed, from).flatMap((position) => past(position, until, random));
+  },
   live: ({ random, now, models, isOurs, act }) => {
     const oneOf = async (model: string, column: string, value: string): Promise<unknown> => {
       const asked = { filter: { [column]: among(value) }, sort: [{ colId: 'createdPosition', sort: 'asc' as const }] };
@@ -38,16 +58,37 @@ export const burnDemo: AreaDemo = {
     return {
       pause: { least: MINUTE / 2, spread: 2 * MINUTE },
       async step() {
-        const failed = random.chance(0.3) ? await oneOf('burns', 'status', 'FAILED') as BurnRow | undefined : undefined;
+        const failed = random.chance(0.3)
+          ? ((await oneOf('burns', 'status', 'FAILED')) as BurnRow | undefined)
+          : undefined;
         if (failed) {
-          if (await isOurs(`burn-${failed.id}`)) await act<BurnCommand>('burn', 'operator', { type: 'RetryBurn', id: failed.id, reason: 'Balance and gas topped up' }, failed.revision);
+          if (await isOurs(`burn-${failed.id}`))
+            await act<BurnCommand>(
+              'burn',
+              'operator',
+              { type: 'RetryBurn', id: failed.id, reason: 'Balance and gas topped up' },
+              failed.revision,
+            );
           return;
         }
-        const trove = await oneOf('troves', 'state', 'ACTIVE') as TroveRow | undefined;
+        const trove = (await oneOf('troves', 'state', 'ACTIVE')) as TroveRow | undefined;
         if (!trove || !(await isOurs(`trove-${trove.id}`))) return;
         const { chainId, vaultId, troveId, debt } = trove;
         const amount = ((BigInt(debt) - BigInt(wei(STAYS))) * BigInt(random.whole(1, 4))) / 100n;
-        if (amount > 0n) await act<BurnCommand>('burn', 'operator', { type: 'RequestBurn', id: demoId('burn', `${chainId} ${troveId} ${now()}`), chainId, vaultId, troveId, amount: `${amount}` }, -1);
+        if (amount > 0n)
+          await act<BurnCommand>(
+            'burn',
+            'operator',
+            {
+              type: 'RequestBurn',
+              id: demoId('burn', `${chainId} ${troveId} ${now()}`),
+              chainId,
+              vaultId,
+              troveId,
+              amount: `${amount}`,
+            },
+            -1,
+          );
       },
     };
   },

@@ -8,9 +8,15 @@ import { idOfTrove } from '../trove/trove-id.ts';
 import type { Burn, BurnCommand, BurnPosition } from './decider.ts';
 
 /** Held while a burn of the position is decided: one at a time, on any process. */
-const claimOf = (troveId: string): Claim => ({ name: `burning-${troveId}`, refused: 'burn-being-asked', isUsed: () => false });
+const claimOf = (troveId: string): Claim => ({
+  name: `burning-${troveId}`,
+  refused: 'burn-being-asked',
+  isUsed: () => false,
+});
 
-export function burnLookups(parts: Pick<LookupParts, 'states' | 'store'>): { burnPosition: Lookup<BurnCommand, BurnPosition> } {
+export function burnLookups(parts: Pick<LookupParts, 'states' | 'store'>): {
+  burnPosition: Lookup<BurnCommand, BurnPosition>;
+} {
   const burn = parts.states<Burn>('burn');
   const burned = parts.states<TroveBurns>('trove');
   const { trove } = troveLookups(parts);
@@ -21,18 +27,30 @@ export function burnLookups(parts: Pick<LookupParts, 'states' | 'store'>): { bur
   };
   /** Those that are under way, and those that are through and not taken off it yet, wei. */
   const burning = async (troveId: string): Promise<bigint> => {
-    // Every burn of a position that was asked for has held its claim, whose stream therefore names them all; those of the demo's past, and of before there was one, have not.
-    const ids = new Set((await parts.store.load(`claim-${claimOf(troveId).name}`)).map(({ data }) => idOfStream(String(data.owner))));
-    const [done, ...burns] = await Promise.all([burned(troveId), ...[...ids].map(async (id) => ({ id, of: await burn(id) }))]);
-    return burns.reduce((sum, { id, of }) => (of && of.status !== 'FAILED' && !done?.done.includes(id) ? sum + BigInt(of.order.amount) : sum), 0n);
+    // Every burn of a position that was asked for has held its claim, whose stream therefore names them all; those of
+    // the demo's past, and of before there was one, have not.
+    const ids = new Set(
+      (await parts.store.load(`claim-${claimOf(troveId).name}`)).map(({ data }) => idOfStream(String(data.owner))),
+    );
+    const [done, ...burns] = await Promise.all([
+      burned(troveId),
+      ...[...ids].map(async (id) => ({ id, of: await burn(id) })),
+    ]);
+    return burns.reduce(
+      (sum, { id, of }) =>
+        of && of.status !== 'FAILED' && !done?.done.includes(id) ? sum + BigInt(of.order.amount) : sum,
+      0n,
+    );
   };
-  return { burnPosition: {
-    alone: async (command) => claimOf(await troveOf(command)),
-    async read(command) {
-      const id = await troveOf(command);
-      // Before its debt is read: what is taken off it meanwhile counts twice, never not at all.
-      const sum = await burning(id);
-      return { trove: await trove.read(id), burning: sum };
+  return {
+    burnPosition: {
+      alone: async (command) => claimOf(await troveOf(command)),
+      async read(command) {
+        const id = await troveOf(command);
+        // Before its debt is read: what is taken off it meanwhile counts twice, never not at all.
+        const sum = await burning(id);
+        return { trove: await trove.read(id), burning: sum };
+      },
     },
-  } };
+  };
 }

@@ -8,8 +8,12 @@ const asks = asksFor('burn', ({ stream, data: { chainId, vaultId, troveId, amoun
   const aggregateId = idOfStream(stream);
   return { aggregate: 'burn', aggregateId, data: { burnId: aggregateId, chainId, vaultId, troveId, amount } };
 });
-const reports = (tell: (event: StoredEvent) => { type: string } & Record<string, unknown>): Policy => (event, of) =>
-  (of?.aggregate === 'burn' ? { area: 'burn', command: { id: of.aggregateId, executionId: of.id, ...tell(event) } } : null);
+const reports =
+  (tell: (event: StoredEvent) => { type: string } & Record<string, unknown>): Policy =>
+  (event, of) =>
+    of?.aggregate === 'burn'
+      ? { area: 'burn', command: { id: of.aggregateId, executionId: of.id, ...tell(event) } }
+      : null;
 
 export const burnPolicies: AreaPolicies = {
   area: 'burn',
@@ -17,9 +21,22 @@ export const burnPolicies: AreaPolicies = {
     BurnRequested: asks,
     BurnRetried: asks,
     ExecutionSubmitted: reports(({ data: { hash } }) => ({ type: 'RecordBurnSubmitted', hash })),
-    ExecutionSucceeded: reports(({ data: { hash }, metadata: { recordedAt: at } }) => ({ type: 'RecordBurned', hash, at })),
+    ExecutionSucceeded: reports(({ data: { hash }, metadata: { recordedAt: at } }) => ({
+      type: 'RecordBurned',
+      hash,
+      at,
+    })),
     ExecutionFailed: reports(({ data: { reason } }) => ({ type: 'RecordBurnFailed', reason })),
     // Its own schema has checked it.
-    BurnConfirmed: ({ stream, data: { chainId, vaultId, troveId, amount, at } }) => ({ area: 'trove', command: { type: 'RecordBurn', id: idOfTrove({ chainId, vaultId, troveId } as TroveKey), burnId: idOfStream(stream), amount, at } }),
+    BurnConfirmed: ({ stream, data: { chainId, vaultId, troveId, amount, at } }) => ({
+      area: 'trove',
+      command: {
+        type: 'RecordBurn',
+        id: idOfTrove({ chainId, vaultId, troveId } as TroveKey),
+        burnId: idOfStream(stream),
+        amount,
+        at,
+      },
+    }),
   },
 };

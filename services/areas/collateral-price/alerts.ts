@@ -1,18 +1,32 @@
-// What somebody should look at of prices: those that are held and may still come into force, and that the one in force is old.
+// What somebody should look at of prices: those that are held and may still come into force, and that the one in force
+// is old.
 import { PriceInForceRow } from '#contracts/collateral-price.ts';
 import type { DeclaredAlert } from '#contracts/declaration.ts';
 import { rowsThat, type AlertParts, type Found } from '../alert/rules.ts';
 
 const IN_FORCE = 'prices-in-force';
-const pricesInForce = async ({ models }: AlertParts): Promise<PriceInForceRow[]> => (await models.list(IN_FORCE, { start: 0, end: 100 })).rows.map((row) => PriceInForceRow.parse(row));
+const pricesInForce = async ({ models }: AlertParts): Promise<PriceInForceRow[]> =>
+  (await models.list(IN_FORCE, { start: 0, end: 100 })).rows.map((row) => PriceInForceRow.parse(row));
 
 export async function priceHeld(parts: AlertParts, { list, rows, since }: DeclaredAlert): Promise<Found> {
   const oldest = (await pricesInForce(parts)).map(({ at }) => at).toSorted()[0];
-  return rowsThat(list, { ...rows, ...(oldest !== undefined && { at: { filterType: 'date', type: 'greaterThan', dateFrom: oldest } }) }, since)(parts);
+  return rowsThat(
+    list,
+    { ...rows, ...(oldest !== undefined && { at: { filterType: 'date', type: 'greaterThan', dateFrom: oldest } }) },
+    since,
+  )(parts);
 }
 
 export async function priceOld(parts: AlertParts): Promise<Found> {
   const { values, now } = parts;
-  const old = (await pricesInForce(parts)).filter(({ at }) => Date.parse(at) + Number(values.priceAge) * 1000 < Date.parse(now));
-  return { count: old.length, subjects: old.map(({ id, at }) => ({ id, since: new Date(Date.parse(at) + Number(values.priceAge) * 1000).toISOString() })) };
+  const old = (await pricesInForce(parts)).filter(
+    ({ at }) => Date.parse(at) + Number(values.priceAge) * 1000 < Date.parse(now),
+  );
+  return {
+    count: old.length,
+    subjects: old.map(({ id, at }) => ({
+      id,
+      since: new Date(Date.parse(at) + Number(values.priceAge) * 1000).toISOString(),
+    })),
+  };
 }

@@ -1,4 +1,12 @@
-import { collateralPriceActs, collateralPriceEvents, collateralPriceFacts, collateralPriceReads, listPricesInForce, listPriceSteps, CollateralPriceRow } from '#contracts/collateral-price.ts';
+import {
+  collateralPriceActs,
+  collateralPriceEvents,
+  collateralPriceFacts,
+  collateralPriceReads,
+  listPricesInForce,
+  listPriceSteps,
+  CollateralPriceRow,
+} from '#contracts/collateral-price.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { defineArea } from '../../command/area.ts';
 import { actRoutes, routesOf, type CommandFields } from '../../http/area-routes.ts';
@@ -13,7 +21,10 @@ const collateralPriceArea = defineArea({
   events: collateralPriceEvents,
   decider: collateralPriceDecider,
   creates: ['TellPrice'],
-  looksAt: { TellPrice: { settings: () => null, before: ({ pair, at }) => ({ pair, at }) }, RevokePrice: { before: ({ day }) => day && { ...day, isOver: true } } },
+  looksAt: {
+    TellPrice: { settings: () => null, before: ({ pair, at }) => ({ pair, at }) },
+    RevokePrice: { before: ({ day }) => day && { ...day, isOver: true } },
+  },
 });
 
 /** What is said of a price is decided where its day is. */
@@ -29,13 +40,27 @@ export const collateralPrice: Area = {
   routes: routesOf(collateralPriceArea, {
     reads: collateralPriceReads,
     // A day's stream has many: of these the ones about it.
-    eventsOf: async (id, load, row) => (row ? (await load(String(row['stream']))).filter(({ data }) => data.id === id || (Array.isArray(data.overtakes) && data.overtakes.includes(id))) : []),
+    eventsOf: async (id, load, row) =>
+      row
+        ? (await load(String(row['stream']))).filter(
+            ({ data }) => data.id === id || (Array.isArray(data.overtakes) && data.overtakes.includes(id)),
+          )
+        : [],
     prepare: withDay,
-    creates: [], ...actRoutes(collateralPriceActs),
-    whole: [{ model: 'prices-in-force', list: listPricesInForce }, { model: 'price-steps', list: listPriceSteps }],
+    creates: [],
+    ...actRoutes(collateralPriceActs),
+    whole: [
+      { model: 'prices-in-force', list: listPricesInForce },
+      { model: 'price-steps', list: listPriceSteps },
+    ],
   }),
   demo: collateralPriceDemo,
   lookups: (parts) => priceLookups(parts),
   alerts: { 'price-held': priceHeld, 'price-old': priceOld },
-  facts: becoming(collateralPriceFacts, { 'collateral-price': ({ data: { pair, price }, at, source }) => { const told = { pair, source, at }; return { type: 'TellPrice', id: dayId(told), priceId: priceId(told), ...told, price }; } }),
+  facts: becoming(collateralPriceFacts, {
+    'collateral-price': ({ data: { pair, price }, at, source }) => {
+      const told = { pair, source, at };
+      return { type: 'TellPrice', id: dayId(told), priceId: priceId(told), ...told, price };
+    },
+  }),
 };

@@ -1,4 +1,5 @@
-// What computed columns go by beside their row and the clock: the price in force and the figures that people set, now or as of a position.
+// What computed columns go by beside their row and the clock: the price in force and the figures that people set, now
+// or as of a position.
 import { scaled } from '#contracts/quantity.ts';
 import type { BasisSource, ReadModels } from '#projections/engine/types.ts';
 import type { SettingsReader } from '../settings/settings.ts';
@@ -9,7 +10,12 @@ export const createBasis = (models: () => Pick<ReadModels, 'one'>, settings: Set
   models: [MODEL],
   async at(position) {
     const point = position === null ? {} : { asOf: position };
-    const [price, { settings: { values } }] = await Promise.all([models().one(MODEL, PAIR, point), settings.read(point)]);
+    const [
+      price,
+      {
+        settings: { values },
+      },
+    ] = await Promise.all([models().one(MODEL, PAIR, point), settings.read(point)]);
     return { price: price && `${scaled(String(price.row.price))}`, settings: values };
   },
 });

@@ -6,144 +6,308 @@ import { importedPriceId } from './price-id.ts';
 
 const given = specOf(collateralPriceDecider, { settings: DEFAULT_SETTINGS, before: null });
 const at = (seconds: number): string => new Date(Date.parse('2026-11-01T08:00:00.000Z') + seconds * 1000).toISOString();
-const price = (source: string, seconds: number, value: string): Price => ({ id: `${source} ${seconds}`, pair: 'BTC/YU', source, at: at(seconds), price: value });
-const tell = (...told: Parameters<typeof price>): PriceCommand => { const { id, ...rest } = price(...told); return { type: 'TellPrice', id: 'day', priceId: id, ...rest }; };
-const confirm = (priceId: string, seen = '120'): PriceCommand => ({ type: 'ConfirmPrice', id: 'day', priceId, price: seen });
-const told = (one: Price, doubt: 'JUMP' | 'SPREAD' | null = null, reference: string | null = '100', overtakes: string[] = []): CollateralPriceEvent => ({ type: 'CollateralPriceTold', data: { ...one, reference, doubt, ...(overtakes.length > 0 && { overtakes }) } });
+const price = (source: string, seconds: number, value: string): Price => ({
+  id: `${source} ${seconds}`,
+  pair: 'BTC/YU',
+  source,
+  at: at(seconds),
+  price: value,
+});
+const tell = (...told: Parameters<typeof price>): PriceCommand => {
+  const { id, ...rest } = price(...told);
+  return { type: 'TellPrice', id: 'day', priceId: id, ...rest };
+};
+const confirm = (priceId: string, seen = '120'): PriceCommand => ({
+  type: 'ConfirmPrice',
+  id: 'day',
+  priceId,
+  price: seen,
+});
+const told = (
+  one: Price,
+  doubt: 'JUMP' | 'SPREAD' | null = null,
+  reference: string | null = '100',
+  overtakes: string[] = [],
+): CollateralPriceEvent => ({
+  type: 'CollateralPriceTold',
+  data: { ...one, reference, doubt, ...(overtakes.length > 0 && { overtakes }) },
+});
 const first = told(price('a', 0, '100'), null, null);
 
 describe('a price is used at once', () => {
-  test('if it is the first', () => given().when(tell('a', 0, '100')).thenEvents(first));
+  test('if it is the first', () =>
+    given()
+      .when(tell('a', 0, '100'))
+      .thenEvents(first));
   test('as far as 10 % from the one in force, up or down', () => {
-    given(first).when(tell('a', 2, '110')).thenEvents(told(price('a', 2, '110')));
-    given(first).when(tell('a', 2, '90')).thenEvents(told(price('a', 2, '90')));
+    given(first)
+      .when(tell('a', 2, '110'))
+      .thenEvents(told(price('a', 2, '110')));
+    given(first)
+      .when(tell('a', 2, '90'))
+      .thenEvents(told(price('a', 2, '90')));
   });
   test('as far as the setting lets it be', () => {
     const settings = { values: { ...DEFAULT_SETTINGS.values, priceGuard: '500000000000000000' } };
-    given(first).when(tell('a', 2, '150'), { settings }).thenEvents(told(price('a', 2, '150')));
+    given(first)
+      .when(tell('a', 2, '150'), { settings })
+      .thenEvents(told(price('a', 2, '150')));
   });
 });
 
 describe('a price is held', () => {
   test('further than that from the one in force, which stays; insisting changes nothing', () => {
     const [ten, more] = [price('a', 2, '1000'), price('a', 4, '1000.5')];
-    given(first).when(tell('a', 2, '1000')).thenEvents(told(ten, 'JUMP'));
-    given(first).when(tell('a', 2, '89.999999999999999999')).thenEvents(told(price('a', 2, '89.999999999999999999'), 'JUMP'));
-    given(first, told(ten, 'JUMP')).when(tell('a', 4, '1000.5')).thenEvents(told(more, 'JUMP'));
+    given(first)
+      .when(tell('a', 2, '1000'))
+      .thenEvents(told(ten, 'JUMP'));
+    given(first)
+      .when(tell('a', 2, '89.999999999999999999'))
+      .thenEvents(told(price('a', 2, '89.999999999999999999'), 'JUMP'));
+    given(first, told(ten, 'JUMP'))
+      .when(tell('a', 4, '1000.5'))
+      .thenEvents(told(more, 'JUMP'));
     expect(given(first, told(ten, 'JUMP'), told(more, 'JUMP')).state.inForce).toEqual(price('a', 0, '100'));
   });
-  test('against what was in force before this day', () => given().when(tell('a', 0, '120'), { before: price('a', -60, '100') }).thenEvents(told(price('a', 0, '120'), 'JUMP')));
+  test('against what was in force before this day', () =>
+    given()
+      .when(tell('a', 0, '120'), { before: price('a', -60, '100') })
+      .thenEvents(told(price('a', 0, '120'), 'JUMP')));
   test('more than 2 % from another source’s of the same minute', () => {
-    given(first).when(tell('b', 30, '102')).thenEvents(told(price('b', 30, '102')));
-    given(first).when(tell('b', 30, '102.1')).thenEvents(told(price('b', 30, '102.1'), 'SPREAD'));
-    given(first).when(tell('b', 60, '102.1')).thenEvents(told(price('b', 60, '102.1')));
+    given(first)
+      .when(tell('b', 30, '102'))
+      .thenEvents(told(price('b', 30, '102')));
+    given(first)
+      .when(tell('b', 30, '102.1'))
+      .thenEvents(told(price('b', 30, '102.1'), 'SPREAD'));
+    given(first)
+      .when(tell('b', 60, '102.1'))
+      .thenEvents(told(price('b', 60, '102.1')));
   });
   test('but what is held is nothing to compare with', () =>
-    given(first, told(price('b', 30, '500'), 'JUMP')).when(tell('a', 31, '100.5')).thenEvents(told(price('a', 31, '100.5'), null, '100', ['b 30'])));
+    given(first, told(price('b', 30, '500'), 'JUMP'))
+      .when(tell('a', 31, '100.5'))
+      .thenEvents(told(price('a', 31, '100.5'), null, '100', ['b 30'])));
   test('nor is it once it is older than the one in force', () =>
-    given(first, told(price('b', 30, '500'), 'JUMP'), told(price('a', 31, '100.5'))).when(tell('c', 32, '100.4')).thenEvents(told(price('c', 32, '100.4'), null, '100.5')));
+    given(first, told(price('b', 30, '500'), 'JUMP'), told(price('a', 31, '100.5')))
+      .when(tell('c', 32, '100.4'))
+      .thenEvents(told(price('c', 32, '100.4'), null, '100.5')));
 });
 
 describe('what is held comes into force', () => {
   const jump = told(price('a', 2, '120'), 'JUMP');
   test('as somebody confirms it, once', () => {
     const by = { kind: 'administrator', id: 'ana' } as const;
-    const confirmed: CollateralPriceEvent = { type: 'CollateralPriceConfirmed', data: { ...price('a', 2, '120'), confirmedBy: 'ana' } };
+    const confirmed: CollateralPriceEvent = {
+      type: 'CollateralPriceConfirmed',
+      data: { ...price('a', 2, '120'), confirmedBy: 'ana' },
+    };
     given(first, jump).when(confirm('a 2'), { by }).thenEvents(confirmed);
     given(first, jump, confirmed).when(confirm('a 2')).thenRefused('price-not-held');
-    given(first, jump, confirmed).when(tell('a', 4, '119')).thenEvents(told(price('a', 4, '119'), null, '120'));
+    given(first, jump, confirmed)
+      .when(tell('a', 4, '119'))
+      .thenEvents(told(price('a', 4, '119'), null, '120'));
   });
   test('as what was looked at, or not at all, where that is told: the source may tell another of the same time meanwhile', () => {
     const moved = told(price('a', 2, '240'), 'JUMP');
     given(first, jump, moved).when(confirm('a 2', '120')).thenRefused('price-moved');
-    given(first, jump, moved).when({ type: 'ConfirmPrice', id: 'day', priceId: 'a 2' }, { by: { kind: 'administrator', id: 'ana' } }).thenEvents({ type: 'CollateralPriceConfirmed', data: { ...price('a', 2, '240'), confirmedBy: 'ana' } });
-    given(first, jump, moved).when(confirm('a 2', '240'), { by: { kind: 'administrator', id: 'ana' } }).thenEvents({ type: 'CollateralPriceConfirmed', data: { ...price('a', 2, '240'), confirmedBy: 'ana' } });
+    given(first, jump, moved)
+      .when({ type: 'ConfirmPrice', id: 'day', priceId: 'a 2' }, { by: { kind: 'administrator', id: 'ana' } })
+      .thenEvents({ type: 'CollateralPriceConfirmed', data: { ...price('a', 2, '240'), confirmedBy: 'ana' } });
+    given(first, jump, moved)
+      .when(confirm('a 2', '240'), { by: { kind: 'administrator', id: 'ana' } })
+      .thenEvents({ type: 'CollateralPriceConfirmed', data: { ...price('a', 2, '240'), confirmedBy: 'ana' } });
   });
   test('as another source tells about the same within a minute: both do', () => {
-    const borneOut: CollateralPriceEvent = { type: 'CollateralPriceBorneOut', data: { ...price('a', 2, '120'), by: 'b' } };
-    given(first, jump).when(tell('b', 40, '121')).thenEvents(told(price('b', 40, '121')), borneOut);
+    const borneOut: CollateralPriceEvent = {
+      type: 'CollateralPriceBorneOut',
+      data: { ...price('a', 2, '120'), by: 'b' },
+    };
+    given(first, jump)
+      .when(tell('b', 40, '121'))
+      .thenEvents(told(price('b', 40, '121')), borneOut);
     expect(given(first, jump, told(price('b', 40, '121')), borneOut).state.inForce).toEqual(price('b', 40, '121'));
-    given(first, jump).when(tell('b', 62, '121')).thenEvents(told(price('b', 62, '121'), 'JUMP'));
-    given(first, jump).when(tell('b', 40, '123')).thenEvents(told(price('b', 40, '123'), 'JUMP'));
+    given(first, jump)
+      .when(tell('b', 62, '121'))
+      .thenEvents(told(price('b', 62, '121'), 'JUMP'));
+    given(first, jump)
+      .when(tell('b', 40, '123'))
+      .thenEvents(told(price('b', 40, '123'), 'JUMP'));
   });
   test('and overtakes those that are held and older, which cannot come into force any more; so does one that is used', () => {
     const later = told(price('a', 6, '130'), 'JUMP');
-    given(first, jump, later).when(confirm('a 6', '130')).thenEvents({ type: 'CollateralPriceConfirmed', data: { ...price('a', 6, '130'), confirmedBy: '00000000-0000-4000-8000-000000000000', overtakes: ['a 2'] } });
-    given(first, jump, later).when(tell('b', 4, '101')).thenEvents(told(price('b', 4, '101'), null, '100', ['a 2']));
-    given(told(price('b', 4, '100'), null, null)).when(tell('a', 3, '150')).thenEvents(told(price('a', 3, '150'), 'JUMP', '100', ['a 3']));
-    given(told(price('b', 4, '100'), null, null), told(price('a', 3, '150'), 'JUMP', '100', ['a 3'])).when(confirm('a 3', '150')).thenRefused('price-not-held');
+    given(first, jump, later)
+      .when(confirm('a 6', '130'))
+      .thenEvents({
+        type: 'CollateralPriceConfirmed',
+        data: { ...price('a', 6, '130'), confirmedBy: '00000000-0000-4000-8000-000000000000', overtakes: ['a 2'] },
+      });
+    given(first, jump, later)
+      .when(tell('b', 4, '101'))
+      .thenEvents(told(price('b', 4, '101'), null, '100', ['a 2']));
+    given(told(price('b', 4, '100'), null, null))
+      .when(tell('a', 3, '150'))
+      .thenEvents(told(price('a', 3, '150'), 'JUMP', '100', ['a 3']));
+    given(told(price('b', 4, '100'), null, null), told(price('a', 3, '150'), 'JUMP', '100', ['a 3']))
+      .when(confirm('a 3', '150'))
+      .thenRefused('price-not-held');
   });
   test('and is taken back as long as it is in force: it is held again, and what was in force before it is so again', () => {
-    const confirmed: CollateralPriceEvent = { type: 'CollateralPriceConfirmed', data: { ...price('a', 2, '120'), confirmedBy: 'ana' } };
+    const confirmed: CollateralPriceEvent = {
+      type: 'CollateralPriceConfirmed',
+      data: { ...price('a', 2, '120'), confirmedBy: 'ana' },
+    };
     const revoke: PriceCommand = { type: 'RevokePrice', id: 'day', priceId: 'a 2' };
-    const revoked: CollateralPriceEvent = { type: 'CollateralPriceRevoked', data: { ...price('a', 2, '120'), revokedBy: 'ana', inForce: price('a', 0, '100') } };
-    given(first, jump, confirmed).when(revoke, { by: { kind: 'administrator', id: 'ana' } }).thenEvents(revoked);
-    given(first, jump, confirmed, revoked).when(tell('a', 4, '101')).thenEvents(told(price('a', 4, '101'), null, '100', ['a 2']));
-    given(first, jump, confirmed, revoked).when(confirm('a 2')).thenEvents({ ...confirmed, data: { ...confirmed.data, confirmedBy: '00000000-0000-4000-8000-000000000000' } } as CollateralPriceEvent);
+    const revoked: CollateralPriceEvent = {
+      type: 'CollateralPriceRevoked',
+      data: { ...price('a', 2, '120'), revokedBy: 'ana', inForce: price('a', 0, '100') },
+    };
+    given(first, jump, confirmed)
+      .when(revoke, { by: { kind: 'administrator', id: 'ana' } })
+      .thenEvents(revoked);
+    given(first, jump, confirmed, revoked)
+      .when(tell('a', 4, '101'))
+      .thenEvents(told(price('a', 4, '101'), null, '100', ['a 2']));
+    given(first, jump, confirmed, revoked)
+      .when(confirm('a 2'))
+      .thenEvents({
+        ...confirmed,
+        data: { ...confirmed.data, confirmedBy: '00000000-0000-4000-8000-000000000000' },
+      } as CollateralPriceEvent);
     given(first, jump).when(revoke).thenRefused('price-not-in-force');
-    given(first, jump, confirmed, told(price('a', 4, '119'), null, '120')).when(revoke).thenRefused('price-not-in-force');
+    given(first, jump, confirmed, told(price('a', 4, '119'), null, '120'))
+      .when(revoke)
+      .thenRefused('price-not-in-force');
     // What was in force before its day is so again.
     const [alone, of] = [told(price('a', 2, '120'), 'JUMP', '100'), price('a', -90_000, '100')];
-    given(alone, confirmed).when(revoke, { before: of, by: { kind: 'administrator', id: 'ana' } }).thenEvents({ ...revoked, data: { ...revoked.data, inForce: of } } as CollateralPriceEvent);
+    given(alone, confirmed)
+      .when(revoke, { before: of, by: { kind: 'administrator', id: 'ana' } })
+      .thenEvents({ ...revoked, data: { ...revoked.data, inForce: of } } as CollateralPriceEvent);
   });
-  test('unless a newer one is in force', () => given(first, jump, told(price('a', 3, '101'))).when(confirm('a 2')).thenRefused('price-not-held'));
+  test('unless a newer one is in force', () =>
+    given(first, jump, told(price('a', 3, '101')))
+      .when(confirm('a 2'))
+      .thenRefused('price-not-held'));
   test('what was never told is not held', () => given(first).when(confirm('a 0')).thenRefused('price-not-held'));
 });
 
 describe('sources that report through one ingest key are one witness', () => {
-  const by = (one: CollateralPriceEvent, keyDigest: string): CollateralPriceEvent => ({ ...one, data: { ...one.data, keyDigest } } as CollateralPriceEvent);
+  const by = (one: CollateralPriceEvent, keyDigest: string): CollateralPriceEvent =>
+    ({ ...one, data: { ...one.data, keyDigest } }) as CollateralPriceEvent;
   const jump = told(price('a', 2, '120'), 'JUMP');
-  const borneOut: CollateralPriceEvent = { type: 'CollateralPriceBorneOut', data: { ...price('a', 2, '120'), by: 'b' } };
-  test('none bears another of the same key out', () => given(first, by(jump, 'k')).when(tell('b', 40, '121'), { keyDigest: 'k' }).thenEvents(by(told(price('b', 40, '121'), 'JUMP'), 'k')));
-  test('one of another key does', () => given(first, by(jump, 'k')).when(tell('b', 40, '121'), { keyDigest: 'l' }).thenEvents(by(told(price('b', 40, '121')), 'l'), borneOut));
+  const borneOut: CollateralPriceEvent = {
+    type: 'CollateralPriceBorneOut',
+    data: { ...price('a', 2, '120'), by: 'b' },
+  };
+  test('none bears another of the same key out', () =>
+    given(first, by(jump, 'k'))
+      .when(tell('b', 40, '121'), { keyDigest: 'k' })
+      .thenEvents(by(told(price('b', 40, '121'), 'JUMP'), 'k')));
+  test('one of another key does', () =>
+    given(first, by(jump, 'k'))
+      .when(tell('b', 40, '121'), { keyDigest: 'l' })
+      .thenEvents(by(told(price('b', 40, '121')), 'l'), borneOut));
   test('where one came without a key nobody can tell: it does not', () => {
-    given(first, jump).when(tell('b', 40, '121'), { keyDigest: 'k' }).thenEvents(by(told(price('b', 40, '121'), 'JUMP'), 'k'));
-    given(first, by(jump, 'k')).when(tell('b', 40, '121')).thenEvents(told(price('b', 40, '121'), 'JUMP'));
+    given(first, jump)
+      .when(tell('b', 40, '121'), { keyDigest: 'k' })
+      .thenEvents(by(told(price('b', 40, '121'), 'JUMP'), 'k'));
+    given(first, by(jump, 'k'))
+      .when(tell('b', 40, '121'))
+      .thenEvents(told(price('b', 40, '121'), 'JUMP'));
   });
-  test('what was decided before keys were told stays decided', () => expect(given(first, jump, told(price('b', 40, '121')), borneOut).state.inForce).toEqual(price('b', 40, '121')));
+  test('what was decided before keys were told stays decided', () =>
+    expect(given(first, jump, told(price('b', 40, '121')), borneOut).state.inForce).toEqual(price('b', 40, '121')));
 });
 
 describe('a price that a person imports', () => {
-  const [ana, ben] = [{ kind: 'administrator', id: 'ana' }, { kind: 'administrator', id: 'ben' }] as const;
+  const [ana, ben] = [
+    { kind: 'administrator', id: 'ana' },
+    { kind: 'administrator', id: 'ben' },
+  ] as const;
   const claim = (of: Price, by = 'ana'): Price => ({ ...of, id: importedPriceId(of.id, by), importedBy: by });
-  const imported = (of: Price, reference: string | null = '100', by = 'ana'): CollateralPriceEvent => ({ type: 'CollateralPriceTold', data: { ...claim(of, by), reference, doubt: 'IMPORTED' } });
+  const imported = (of: Price, reference: string | null = '100', by = 'ana'): CollateralPriceEvent => ({
+    type: 'CollateralPriceTold',
+    data: { ...claim(of, by), reference, doubt: 'IMPORTED' },
+  });
   test('is held whatever it says, the first of all as well', () => {
-    given().when(tell('a', 0, '100'), { by: ana, imported: { by: 'ana' } }).thenEvents(imported(price('a', 0, '100'), null));
-    given(first).when(tell('a', 2, '100'), { by: ana, imported: { by: 'ana' } }).thenEvents(imported(price('a', 2, '100')));
+    given()
+      .when(tell('a', 0, '100'), { by: ana, imported: { by: 'ana' } })
+      .thenEvents(imported(price('a', 0, '100'), null));
+    given(first)
+      .when(tell('a', 2, '100'), { by: ana, imported: { by: 'ana' } })
+      .thenEvents(imported(price('a', 2, '100')));
   });
   test('is borne out by nothing: no source, nor another person’s import', () => {
-    given(first, imported(price('x', 2, '150'))).when(tell('b', 3, '150')).thenEvents(told(price('b', 3, '150'), 'JUMP'));
-    given(first, imported(price('x', 2, '150'))).when(tell('y', 3, '150'), { by: ben, imported: { by: 'ben' } }).thenEvents(imported(price('y', 3, '150'), '100', 'ben'));
+    given(first, imported(price('x', 2, '150')))
+      .when(tell('b', 3, '150'))
+      .thenEvents(told(price('b', 3, '150'), 'JUMP'));
+    given(first, imported(price('x', 2, '150')))
+      .when(tell('y', 3, '150'), { by: ben, imported: { by: 'ben' } })
+      .thenEvents(imported(price('y', 3, '150'), '100', 'ben'));
   });
-  test('bears out nothing that is held', () => given(first, told(price('b', 2, '150'), 'JUMP')).when(tell('x', 3, '150'), { by: ana, imported: { by: 'ana' } }).thenEvents(imported(price('x', 3, '150'))));
+  test('bears out nothing that is held', () =>
+    given(first, told(price('b', 2, '150'), 'JUMP'))
+      .when(tell('x', 3, '150'), { by: ana, imported: { by: 'ana' } })
+      .thenEvents(imported(price('x', 3, '150'))));
   test('is no word of the source it names: that one’s next is neither stale nor at odds with it, and stands beside it', () => {
-    given(first, imported(price('a', 4, '500'))).when(tell('a', 2, '101')).thenEvents(told(price('a', 2, '101')));
+    given(first, imported(price('a', 4, '500')))
+      .when(tell('a', 2, '101'))
+      .thenEvents(told(price('a', 2, '101')));
     const { state } = given(first, told(price('a', 2, '150'), 'JUMP'), imported(price('a', 2, '500')));
     expect(state.held.map(({ price: value }) => value)).toEqual(['150', '500']);
     expect(state.last).toEqual({ a: { ...price('a', 2, '150'), isHeld: true } });
   });
   test('is of the past where a newer one is in force: it cannot come into force', () =>
-    given(told(price('b', 4, '100'), null, null)).when(tell('x', 3, '150'), { by: ana, imported: { by: 'ana' } }).thenEvents({ type: 'CollateralPriceTold', data: { ...claim(price('x', 3, '150')), reference: '100', doubt: 'IMPORTED', overtakes: [claim(price('x', 3, '150')).id] } }));
+    given(told(price('b', 4, '100'), null, null))
+      .when(tell('x', 3, '150'), { by: ana, imported: { by: 'ana' } })
+      .thenEvents({
+        type: 'CollateralPriceTold',
+        data: {
+          ...claim(price('x', 3, '150')),
+          reference: '100',
+          doubt: 'IMPORTED',
+          overtakes: [claim(price('x', 3, '150')).id],
+        },
+      }));
   test('is confirmed by another person than who imported it, also once that was taken back', () => {
     const of = claim(price('x', 2, '150'));
     const confirmed: CollateralPriceEvent = { type: 'CollateralPriceConfirmed', data: { ...of, confirmedBy: 'ben' } };
-    given(first, imported(price('x', 2, '150'))).when(confirm(of.id, '150'), { by: ana }).thenRefused('second-person-needed');
-    given(first, imported(price('x', 2, '150'))).when(confirm(of.id, '150'), { by: ben }).thenEvents(confirmed);
-    const revoked: CollateralPriceEvent = { type: 'CollateralPriceRevoked', data: { ...of, revokedBy: 'ben', inForce: price('a', 0, '100') } };
-    given(first, imported(price('x', 2, '150')), confirmed).when({ type: 'RevokePrice', id: 'day', priceId: of.id }, { by: ben }).thenEvents(revoked);
-    given(first, imported(price('x', 2, '150')), confirmed, revoked).when(confirm(of.id, '150'), { by: ana }).thenRefused('second-person-needed');
+    given(first, imported(price('x', 2, '150')))
+      .when(confirm(of.id, '150'), { by: ana })
+      .thenRefused('second-person-needed');
+    given(first, imported(price('x', 2, '150')))
+      .when(confirm(of.id, '150'), { by: ben })
+      .thenEvents(confirmed);
+    const revoked: CollateralPriceEvent = {
+      type: 'CollateralPriceRevoked',
+      data: { ...of, revokedBy: 'ben', inForce: price('a', 0, '100') },
+    };
+    given(first, imported(price('x', 2, '150')), confirmed)
+      .when({ type: 'RevokePrice', id: 'day', priceId: of.id }, { by: ben })
+      .thenEvents(revoked);
+    given(first, imported(price('x', 2, '150')), confirmed, revoked)
+      .when(confirm(of.id, '150'), { by: ana })
+      .thenRefused('second-person-needed');
   });
   test('pushes nothing out of what is held: a thousand imports make room themselves', () => {
-    const { state } = given(first, told(price('b', 1, '150'), 'JUMP'), ...Array.from({ length: 1_005 }, (_, second) => imported(price('x', second + 2, '500'))));
+    const { state } = given(
+      first,
+      told(price('b', 1, '150'), 'JUMP'),
+      ...Array.from({ length: 1_005 }, (_, second) => imported(price('x', second + 2, '500'))),
+    );
     expect([state.held.length, state.held[0]]).toEqual([1_000, price('b', 1, '150')]);
   });
 });
 
 describe('of a source the latest counts', () => {
   test('an older one is stale; one of the same time takes its place', () => {
-    given(told(price('a', 4, '100'), null, null)).when(tell('a', 3, '101')).thenRefused('stale');
+    given(told(price('a', 4, '100'), null, null))
+      .when(tell('a', 3, '101'))
+      .thenRefused('stale');
     expect(given(first, told(price('a', 0, '101'))).state).toMatchObject({ inForce: price('a', 0, '101'), held: [] });
   });
   test('one that is older than another’s is told, and the newest stays in force', () =>
-    expect(given(told(price('b', 4, '101'), null, null), told(price('a', 3, '100'), null, '101')).state.inForce).toEqual(price('b', 4, '101')));
+    expect(
+      given(told(price('b', 4, '101'), null, null), told(price('a', 3, '100'), null, '101')).state.inForce,
+    ).toEqual(price('b', 4, '101')));
 });

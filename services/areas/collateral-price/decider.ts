@@ -1,4 +1,5 @@
-// The price guard (areas.md §3): of what sources tell many a minute, what can be is used at once, and the rest is held. A stream is a pair's day.
+// The price guard (areas.md §3): of what sources tell many a minute, what can be is used at once, and the rest is held.
+// A stream is a pair's day.
 import { collateralPriceActs, type CollateralPair, type collateralPriceEvents } from '#contracts/collateral-price.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import { scaled } from '#contracts/quantity.ts';
@@ -9,7 +10,14 @@ import { importedPriceId } from './price-id.ts';
 
 export type CollateralPriceEvent = EventOf<typeof collateralPriceEvents>;
 /** A price as a source told it; or, with `importedBy`, a person's file. */
-export interface Price { id: string; pair: CollateralPair; source: string; at: string; price: string; importedBy?: string }
+export interface Price {
+  id: string;
+  pair: CollateralPair;
+  source: string;
+  at: string;
+  price: string;
+  importedBy?: string;
+}
 export type PriceCommand = { id: string } & (
   | ({ type: 'TellPrice'; priceId: string } & Omit<Price, 'id' | 'importedBy'>)
   /** `price`: what was looked at. */
@@ -19,7 +27,10 @@ export type PriceCommand = { id: string } & (
 );
 
 export interface PricesOfDay {
-  /** The newest of each source, which ingest key it came with, and whether it is held. What people import is none of a source's. */
+  /**
+   * The newest of each source, which ingest key it came with, and whether it is held. What people import is none of a
+   * source's.
+   */
   last: Readonly<Record<string, Price & { isHeld: boolean; keyDigest?: string }>>;
   /** Those that are held and may still come into force, in the order they were told in. */
   held: readonly Price[];
@@ -30,7 +41,9 @@ export interface PricesOfDay {
 }
 export interface PriceContext extends DecideContext {
   settings: Pick<AllSettings, 'values'>;
-  /** What was in force before this day; null: nothing was, or this day has one. Of what is taken back whether or not. */
+  /**
+   * What was in force before this day; null: nothing was, or this day has one. Of what is taken back whether or not.
+   */
   before: Price | null;
 }
 
@@ -44,16 +57,27 @@ function areApart({ price: one }: Price, { price: other }: Price, part: string):
   const [from, to] = [scaled(one), scaled(other)];
   return (from > to ? from - to : to - from) * WHOLE > from * BigInt(part);
 }
-const isOfSameMinute = (one: Price, other: Price): boolean => Math.abs(Date.parse(one.at) - Date.parse(other.at)) < MINUTE_MS;
+const isOfSameMinute = (one: Price, other: Price): boolean =>
+  Math.abs(Date.parse(one.at) - Date.parse(other.at)) < MINUTE_MS;
 /** Of two of the same time the second. */
 const newer = (one: Price | null, other: Price): Price => (one && one.at > other.at ? one : other);
 
-/** Whether two sources are two witnesses: whoever has one key speaks for both. Where one came without any key nobody can tell. */
-const areIndependent = (one: string | undefined, other: string | undefined): boolean => (one === undefined ? other === undefined : other !== undefined && one !== other);
+/**
+ * Whether two sources are two witnesses: whoever has one key speaks for both. Where one came without any key nobody can
+ * tell.
+ */
+const areIndependent = (one: string | undefined, other: string | undefined): boolean =>
+  one === undefined ? other === undefined : other !== undefined && one !== other;
 /** What is held at most; what people imported makes room first. */
 function atMost(held: readonly Price[]): readonly Price[] {
   if (held.length <= MAX_HELD) return held;
-  return held.toSpliced(Math.max(0, held.findIndex(({ importedBy }) => importedBy !== undefined)), 1);
+  return held.toSpliced(
+    Math.max(
+      0,
+      held.findIndex(({ importedBy }) => importedBy !== undefined),
+    ),
+    1,
+  );
 }
 
 /** Of those that are held, the ones that cannot come into force beside a newer one. */
@@ -62,19 +86,48 @@ function overtaken(held: readonly Price[], inForce: Price | null): { overtakes?:
   return overtakes.length > 0 ? { overtakes } : {};
 }
 
-/** What a person imports is that person's claim: it bears out nothing, overtakes nothing, and waits for another person. */
-function tellImported({ type: _type, id: _id, priceId, ...rest }: Extract<PriceCommand, { type: 'TellPrice' }>, { inForce }: PricesOfDay, by: string, before: Price | null): CollateralPriceEvent[] {
+/**
+ * What a person imports is that person's claim: it bears out nothing, overtakes nothing, and waits for another person.
+ */
+function tellImported(
+  { type: _type, id: _id, priceId, ...rest }: Extract<PriceCommand, { type: 'TellPrice' }>,
+  { inForce }: PricesOfDay,
+  by: string,
+  before: Price | null,
+): CollateralPriceEvent[] {
   const told: Price = { ...rest, id: importedPriceId(priceId, by), importedBy: by };
   const isLate = inForce !== null && told.at < inForce.at;
-  return [{ type: 'CollateralPriceTold', data: { ...told, reference: (inForce ?? before)?.price ?? null, doubt: 'IMPORTED', ...(isLate && { overtakes: [told.id] }) } }];
+  return [
+    {
+      type: 'CollateralPriceTold',
+      data: {
+        ...told,
+        reference: (inForce ?? before)?.price ?? null,
+        doubt: 'IMPORTED',
+        ...(isLate && { overtakes: [told.id] }),
+      },
+    },
+  ];
 }
 
-function tell({ type: _type, id: _id, priceId, ...rest }: Extract<PriceCommand, { type: 'TellPrice' }>, { last, held, inForce }: PricesOfDay, { settings: { values: { priceGuard, priceSpread } }, before, keyDigest }: PriceContext): CollateralPriceEvent[] | Refusal {
+function tell(
+  { type: _type, id: _id, priceId, ...rest }: Extract<PriceCommand, { type: 'TellPrice' }>,
+  { last, held, inForce }: PricesOfDay,
+  {
+    settings: {
+      values: { priceGuard, priceSpread },
+    },
+    before,
+    keyDigest,
+  }: PriceContext,
+): CollateralPriceEvent[] | Refusal {
   const told: Price = { id: priceId, ...rest };
   const known = last[told.source];
   if (known && told.at < known.at) return refuse('stale');
   const beside = Object.values(last).filter((other) => other.source !== told.source && isOfSameMinute(other, told));
-  const borneOut = beside.filter((other) => other.isHeld && areIndependent(other.keyDigest, keyDigest) && !areApart(other, told, priceSpread));
+  const borneOut = beside.filter(
+    (other) => other.isHeld && areIndependent(other.keyDigest, keyDigest) && !areApart(other, told, priceSpread),
+  );
   const reference = inForce ?? before;
   const isJump = reference !== null && areApart(reference, told, priceGuard);
   const disagree = beside.some((other) => !other.isHeld && areApart(other, told, priceSpread));
@@ -84,8 +137,20 @@ function tell({ type: _type, id: _id, priceId, ...rest }: Extract<PriceCommand, 
   const others = held.filter(({ id }) => id !== told.id && !borneOut.some((one) => one.id === id));
   const isLate = doubt !== null && inForce !== null && told.at < inForce.at;
   return [
-    { type: 'CollateralPriceTold', data: { ...told, ...(keyDigest !== undefined && { keyDigest }), reference: reference?.price ?? null, doubt, ...overtaken(isLate ? [...others, told] : others, newest) } },
-    ...borneOut.map(({ isHeld: _, keyDigest: _key, ...held }): CollateralPriceEvent => ({ type: 'CollateralPriceBorneOut', data: { ...held, by: told.source } })),
+    {
+      type: 'CollateralPriceTold',
+      data: {
+        ...told,
+        ...(keyDigest !== undefined && { keyDigest }),
+        reference: reference?.price ?? null,
+        doubt,
+        ...overtaken(isLate ? [...others, told] : others, newest),
+      },
+    },
+    ...borneOut.map(({ isHeld: _, keyDigest: _key, ...held }): CollateralPriceEvent => ({
+      type: 'CollateralPriceBorneOut',
+      data: { ...held, by: told.source },
+    })),
   ];
 }
 
@@ -94,12 +159,22 @@ function using(day: PricesOfDay, price: Price): PricesOfDay {
   const { last, held, inForce: before } = day;
   const inForce = newer(before, price);
   const newest = last[price.source];
-  return { inForce, confirmed: day.confirmed?.id === inForce.id ? day.confirmed : null, held: held.filter(({ id, at }) => id !== price.id && at > inForce.at), last: newest?.id === price.id ? { ...last, [price.source]: { ...newest, isHeld: false } } : last };
+  return {
+    inForce,
+    confirmed: day.confirmed?.id === inForce.id ? day.confirmed : null,
+    held: held.filter(({ id, at }) => id !== price.id && at > inForce.at),
+    last: newest?.id === price.id ? { ...last, [price.source]: { ...newest, isHeld: false } } : last,
+  };
 }
 /** Held as it was before, and what was in force then is so again. */
 function heldAgain({ last, held, confirmed }: PricesOfDay, price: Price): PricesOfDay {
   const newest = last[price.source];
-  return { inForce: confirmed?.over ?? null, confirmed: null, held: [...held, price], last: newest?.id === price.id ? { ...last, [price.source]: { ...newest, isHeld: true } } : last };
+  return {
+    inForce: confirmed?.over ?? null,
+    confirmed: null,
+    held: [...held, price],
+    last: newest?.id === price.id ? { ...last, [price.source]: { ...newest, isHeld: true } } : last,
+  };
 }
 
 export const collateralPriceDecider: Decider<PricesOfDay, PriceCommand, CollateralPriceEvent, PriceContext> = {
@@ -107,21 +182,47 @@ export const collateralPriceDecider: Decider<PricesOfDay, PriceCommand, Collater
   decide(command, day, context) {
     const { actor, now } = context;
     switch (command.type) {
-      case 'TellPrice': return context.imported ? tellImported(command, day, context.imported.by, context.before) : tell(command, day, context);
+      case 'TellPrice':
+        return context.imported
+          ? tellImported(command, day, context.imported.by, context.before)
+          : tell(command, day, context);
       case 'ConfirmPrice': {
         const held = day.held.find(({ id }) => id === command.priceId);
         if (!held) return refuse('price-not-held');
-        const refused = refusedAct(collateralPriceActs.acts.confirm, { importedBy: held.importedBy ?? null }, { actor, now });
+        const refused = refusedAct(
+          collateralPriceActs.acts.confirm,
+          { importedBy: held.importedBy ?? null },
+          { actor, now },
+        );
         if (refused) return refused;
         if (command.price !== undefined && held.price !== command.price) return refuse('price-moved');
-        return [{ type: 'CollateralPriceConfirmed', data: { ...held, confirmedBy: context.actor.id, ...overtaken(day.held.filter(({ id }) => id !== held.id), newer(day.inForce, held)) } }];
+        return [
+          {
+            type: 'CollateralPriceConfirmed',
+            data: {
+              ...held,
+              confirmedBy: context.actor.id,
+              ...overtaken(
+                day.held.filter(({ id }) => id !== held.id),
+                newer(day.inForce, held),
+              ),
+            },
+          },
+        ];
       }
       case 'RevokePrice': {
         const { confirmed, inForce } = day;
-        if (!inForce || confirmed?.id !== command.priceId || inForce.id !== confirmed.id) return refuse('price-not-in-force');
-        return [{ type: 'CollateralPriceRevoked', data: { ...inForce, revokedBy: context.actor.id, inForce: confirmed.over ?? context.before } }];
+        if (!inForce || confirmed?.id !== command.priceId || inForce.id !== confirmed.id)
+          return refuse('price-not-in-force');
+        return [
+          {
+            type: 'CollateralPriceRevoked',
+            data: { ...inForce, revokedBy: context.actor.id, inForce: confirmed.over ?? context.before },
+          },
+        ];
       }
-      default: return noRuleFor(command);
+      default:
+        return noRuleFor(command);
     }
   },
   evolve(day, event) {
@@ -134,8 +235,15 @@ export const collateralPriceDecider: Decider<PricesOfDay, PriceCommand, Collater
     const held = day.held.filter((one) => one.id !== id);
     const { doubt, keyDigest } = event.data;
     const isHeld = doubt !== null;
-    const last = importedBy !== undefined ? day.last : { ...day.last, [source]: { ...told, isHeld, ...(keyDigest !== undefined && { keyDigest }) } };
-    const known = { ...day, held: isHeld && !(day.inForce && told.at < day.inForce.at) ? atMost([...held, told]) : held, last };
+    const last =
+      importedBy !== undefined
+        ? day.last
+        : { ...day.last, [source]: { ...told, isHeld, ...(keyDigest !== undefined && { keyDigest }) } };
+    const known = {
+      ...day,
+      held: isHeld && !(day.inForce && told.at < day.inForce.at) ? atMost([...held, told]) : held,
+      last,
+    };
     return isHeld ? known : using(known, told);
   },
 };

@@ -1,4 +1,5 @@
-// What bitcoin is worth in YU in the demo world: a figure for every moment, which now and then falls enough to trigger CRSMs, told by two sources in turn.
+// What bitcoin is worth in YU in the demo world: a figure for every moment, which now and then falls enough to trigger
+// CRSMs, told by two sources in turn.
 import { collateralPriceFacts } from '#contracts/collateral-price.ts';
 import type { Fact } from '#contracts/fact.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
@@ -14,17 +15,26 @@ const RIPPLE = { every: 47_000, by: 0.002 };
 const MISREADING = 1_500;
 
 /** YU, without the falls. */
-export const dollarsAt = (at: number): number => middleAt(at / DAY) * (1 + RIPPLE.by * Math.sin((2 * Math.PI * at) / RIPPLE.every));
+export const dollarsAt = (at: number): number =>
+  middleAt(at / DAY) * (1 + RIPPLE.by * Math.sin((2 * Math.PI * at) / RIPPLE.every));
 function fallen(at: number): number {
   const since = at % FALL.every;
   return since < FALL.takes ? 1 - FALL.by * Math.sin((Math.PI * since) / FALL.takes) : 1;
 }
 const told = (at: number, price: number, source: (typeof SOURCES)[number]): Fact =>
-  factOf(collateralPriceFacts, 'collateral-price', { source, id: `price-${at}`, at }, { pair: 'BTC/YU', price: price.toFixed(2) });
+  factOf(
+    collateralPriceFacts,
+    'collateral-price',
+    { source, id: `price-${at}`, at },
+    { pair: 'BTC/YU', price: price.toFixed(2) },
+  );
 
 export const collateralPriceDemo: AreaDemo = {
   past({ from, until }) {
-    const times = [...Array.from({ length: 29 * 8 }, (_, index) => from + index * 3 * HOUR), ...Array.from({ length: 24 * 4 }, (_, index) => until - DAY + index * 15 * MINUTE)];
+    const times = [
+      ...Array.from({ length: 29 * 8 }, (_, index) => from + index * 3 * HOUR),
+      ...Array.from({ length: 24 * 4 }, (_, index) => until - DAY + index * 15 * MINUTE),
+    ];
     return times.map((at) => ({ at, kind: 'fact', fact: told(at, dollarsAt(at), SOURCES[0]) }));
   },
   live({ random, now, tell }) {

@@ -9,11 +9,20 @@ const DAY_MS = 86_400_000;
 /** A price of longer ago is none to compare with. */
 const MAX_DAYS = 30;
 
-interface Asked { pair: CollateralPair; at: string; /** It does not matter whether its own day has one. */ isOver?: boolean }
+interface Asked {
+  pair: CollateralPair;
+  at: string;
+  /** It does not matter whether its own day has one. */
+  isOver?: boolean;
+}
 
-export function priceLookups({ states }: Pick<LookupParts, 'states'>, now: () => number = Date.now): { before: Lookup<Asked | undefined, Price | null>; price: Lookup<CollateralPair | null, Price | null> } {
+export function priceLookups(
+  { states }: Pick<LookupParts, 'states'>,
+  now: () => number = Date.now,
+): { before: Lookup<Asked | undefined, Price | null>; price: Lookup<CollateralPair | null, Price | null> } {
   const folded = states<PricesOfDay>('collateral-price');
-  const inForceOn = async (pair: CollateralPair, day: number): Promise<Price | null> => (await folded(dayId({ pair, at: new Date(day).toISOString() })))?.inForce ?? null;
+  const inForceOn = async (pair: CollateralPair, day: number): Promise<Price | null> =>
+    (await folded(dayId({ pair, at: new Date(day).toISOString() })))?.inForce ?? null;
   /** The newest of this day and those before it. */
   const upTo = async (pair: CollateralPair, day: number): Promise<Price | null> => {
     for (let back = 0; back <= MAX_DAYS; back += 1) {
@@ -24,7 +33,12 @@ export function priceLookups({ states }: Pick<LookupParts, 'states'>, now: () =>
   };
   return {
     // What this day has itself, the rules have at hand.
-    before: { read: async (asked) => (!asked || (!asked.isOver && (await inForceOn(asked.pair, Date.parse(asked.at)))) ? null : upTo(asked.pair, Date.parse(asked.at) - DAY_MS)) },
+    before: {
+      read: async (asked) =>
+        !asked || (!asked.isOver && (await inForceOn(asked.pair, Date.parse(asked.at))))
+          ? null
+          : upTo(asked.pair, Date.parse(asked.at) - DAY_MS),
+    },
     // One may be dated a few seconds ahead, on the next day already.
     price: { read: async (pair) => pair && upTo(pair, now() + DAY_MS) },
   };

@@ -15,11 +15,25 @@ import { dayId, priceId } from './price-id.ts';
 import { priceLookups } from './lookups.ts';
 
 /** Each source has a key of its own; two share one. */
-const KEYS: Readonly<Record<string, string>> = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'chain', 'twin-a', 'twin-b'].map((source) => [source, source.startsWith('twin') ? 'the-key-of-both' : `the-key-of-${source}`]));
+const KEYS: Readonly<Record<string, string>> = Object.fromEntries(
+  ['a', 'b', 'c', 'd', 'e', 'f', 'chain', 'twin-a', 'twin-b'].map((source) => [
+    source,
+    source.startsWith('twin') ? 'the-key-of-both' : `the-key-of-${source}`,
+  ]),
+);
 let server: TestServer;
 let client: TestClient;
 beforeAll(async () => {
-  server = await startTestServer({ config: { publicUrl: null, trustProxy: false, ingestKey: Object.entries(KEYS).map(([source, key]) => `${source}=${key}`).join(','), executorName: 'none' } });
+  server = await startTestServer({
+    config: {
+      publicUrl: null,
+      trustProxy: false,
+      ingestKey: Object.entries(KEYS)
+        .map(([source, key]) => `${source}=${key}`)
+        .join(','),
+      executorName: 'none',
+    },
+  });
   client = clientOf(server, await server.tokenOf(server.people.operator));
 });
 afterAll(() => server[Symbol.asyncDispose]());
@@ -27,22 +41,50 @@ afterAll(() => server[Symbol.asyncDispose]());
 /** Long ago enough that no test is at midnight. */
 const START = Math.floor(Date.now() / 86_400_000) * 86_400_000 - 43_200_000;
 const at = (seconds: number): string => new Date(START + seconds * 1000).toISOString();
-const price = (source: string, seconds: number, value: string) => ({ type: 'collateral-price', source, at: at(seconds), data: { pair: 'BTC/YU', price: value } });
+const price = (source: string, seconds: number, value: string) => ({
+  type: 'collateral-price',
+  source,
+  at: at(seconds),
+  data: { pair: 'BTC/YU', price: value },
+});
 async function tell(to: TestServer, ...facts: Told[]): Promise<string[]> {
   const answers: string[] = [];
-  for (const fact of facts) answers.push(...await tellBy(to, KEYS[fact.source ?? 'chain']!, fact));
+  for (const fact of facts) answers.push(...(await tellBy(to, KEYS[fact.source ?? 'chain']!, fact)));
   return answers;
 }
 const head = async (): Promise<string> => String((await server.store.head())!.commit);
-const rows = async (path = '', asOf?: string): Promise<Record<string, unknown>[]> => (asOf ? (await client.get(`/api/collateral-prices${path}?asOf=${asOf}`)).body : await caughtUp(client, `/api/collateral-prices${path}`, await head())).rows as Record<string, unknown>[];
+const rows = async (path = '', asOf?: string): Promise<Record<string, unknown>[]> =>
+  (asOf
+    ? (await client.get(`/api/collateral-prices${path}?asOf=${asOf}`)).body
+    : await caughtUp(client, `/api/collateral-prices${path}`, await head())
+  ).rows as Record<string, unknown>[];
 const inForce = async (asOf?: string): Promise<unknown> => (await rows('/in-force', asOf))[0]?.price;
 
 test('prices are told by whoever has a key; what is far off is held, told, and used once it is confirmed', async () => {
-  expect(await tell(server, price('a', 0, '97000.50'), price('a', 2, '97100'), price('a', 4, '970000'), price('a', 3, '97050'))).toEqual(['accepted', 'accepted', 'accepted', 'accepted stale']);
+  expect(
+    await tell(
+      server,
+      price('a', 0, '97000.50'),
+      price('a', 2, '97100'),
+      price('a', 4, '970000'),
+      price('a', 3, '97050'),
+    ),
+  ).toEqual(['accepted', 'accepted', 'accepted', 'accepted stale']);
   expect(await inForce()).toBe('97100');
   const [held, ...others] = await rows();
-  expect(held).toMatchObject({ price: '970000', source: 'a', at: at(4), status: 'HELD', doubt: 'JUMP', reference: '97100', releasedBy: null });
-  expect(others).toMatchObject([{ price: '97100', status: 'TAKEN' }, { price: '97000.5', status: 'TAKEN', reference: null }]);
+  expect(held).toMatchObject({
+    price: '970000',
+    source: 'a',
+    at: at(4),
+    status: 'HELD',
+    doubt: 'JUMP',
+    reference: '97100',
+    releasedBy: null,
+  });
+  expect(others).toMatchObject([
+    { price: '97100', status: 'TAKEN' },
+    { price: '97000.5', status: 'TAKEN', reference: null },
+  ]);
   const before = await head();
   const confirm = (price = '970000') => client.post(`/api/collateral-prices/${String(held!.id)}/confirm`, { price });
   expect(await confirm('480000')).toMatchObject({ status: 409, body: { code: 'price-moved' } });
@@ -50,7 +92,10 @@ test('prices are told by whoever has a key; what is far off is held, told, and u
   expect(await inForce()).toBe('970000');
   expect(await confirm()).toMatchObject({ status: 409, body: { code: 'price-not-held' } });
   expect((await rows())[0]).toMatchObject({ status: 'CONFIRMED', releasedBy: server.people.operator.id, revision: 1 });
-  expect((await client.get(`/api/collateral-prices/${String(held!.id)}/events`)).body.events).toMatchObject([{ type: 'CollateralPriceTold' }, { type: 'CollateralPriceConfirmed' }]);
+  expect((await client.get(`/api/collateral-prices/${String(held!.id)}/events`)).body.events).toMatchObject([
+    { type: 'CollateralPriceTold' },
+    { type: 'CollateralPriceConfirmed' },
+  ]);
   // As of before it was not.
   expect([await inForce(before), (await rows('', before))[0]]).toMatchObject(['97100', { status: 'HELD' }]);
   expect(await rows('/day')).toMatchObject([{ pair: 'BTC/YU', price: '97000.5', low: '97000.5', high: '970000' }]);
@@ -60,12 +105,30 @@ test('a confirmation is taken back: what was in force before is so again; a held
   const [{ id } = {}] = await rows();
   const revoke = () => client.post(`/api/collateral-prices/${String(id)}/revoke`, {});
   expect(await revoke()).toMatchObject({ status: 200 });
-  expect([await inForce(), (await rows())[0]]).toMatchObject(['97100', { status: 'HELD', releasedBy: null, revision: 2 }]);
+  expect([await inForce(), (await rows())[0]]).toMatchObject([
+    '97100',
+    { status: 'HELD', releasedBy: null, revision: 2 },
+  ]);
   expect(await revoke()).toMatchObject({ status: 409, body: { code: 'price-not-in-force' } });
   await tell(server, price('a', 20, '970001'), price('a', 30, '97101'));
-  expect((await rows()).slice(0, 3)).toMatchObject([{ price: '97101', status: 'TAKEN' }, { price: '970001', status: 'SUPERSEDED' }, { id, status: 'SUPERSEDED' }]);
-  expect((await client.get(`/api/collateral-prices/${String(id)}/events`)).body.events).toMatchObject([{ type: 'CollateralPriceTold' }, { type: 'CollateralPriceConfirmed' }, { type: 'CollateralPriceRevoked' }, { type: 'CollateralPriceTold', changes: expect.arrayContaining([{ field: 'status', before: 'HELD', after: 'SUPERSEDED' }]) }]);
-  expect(await client.post(`/api/collateral-prices/${String(id)}/confirm`, { price: '970000' })).toMatchObject({ status: 409, body: { code: 'price-not-held' } });
+  expect((await rows()).slice(0, 3)).toMatchObject([
+    { price: '97101', status: 'TAKEN' },
+    { price: '970001', status: 'SUPERSEDED' },
+    { id, status: 'SUPERSEDED' },
+  ]);
+  expect((await client.get(`/api/collateral-prices/${String(id)}/events`)).body.events).toMatchObject([
+    { type: 'CollateralPriceTold' },
+    { type: 'CollateralPriceConfirmed' },
+    { type: 'CollateralPriceRevoked' },
+    {
+      type: 'CollateralPriceTold',
+      changes: expect.arrayContaining([{ field: 'status', before: 'HELD', after: 'SUPERSEDED' }]),
+    },
+  ]);
+  expect(await client.post(`/api/collateral-prices/${String(id)}/confirm`, { price: '970000' })).toMatchObject({
+    status: 409,
+    body: { code: 'price-not-held' },
+  });
   // As the tests that follow have it.
   await tell(server, price('e', 40, '970000'), price('f', 41, '970000'));
   expect(await inForce()).toBe('970000');
@@ -76,22 +139,48 @@ test('two sources that disagree: the one in force stays, and the other is held u
   expect([await inForce(), (await rows())[0]]).toMatchObject(['970000', { status: 'HELD', doubt: 'SPREAD' }]);
   await tell(server, price('d', 140, '941000'));
   expect(await inForce()).toBe('941000');
-  expect((await rows()).slice(0, 2)).toMatchObject([{ price: '941000', status: 'TAKEN' }, { price: '940000', status: 'BORNE_OUT', releasedBy: 'source:d' }]);
+  expect((await rows()).slice(0, 2)).toMatchObject([
+    { price: '941000', status: 'TAKEN' },
+    { price: '940000', status: 'BORNE_OUT', releasedBy: 'source:d' },
+  ]);
 });
 
 test('two sources that report through one key do not bear each other out', async () => {
   await tell(server, price('twin-a', 160, '1200000'), price('twin-b', 161, '1200000'));
-  expect((await rows()).slice(0, 2)).toMatchObject([{ source: 'twin-b', status: 'HELD', doubt: 'JUMP' }, { source: 'twin-a', status: 'HELD', doubt: 'JUMP' }]);
-  const told = (await server.log()).filter(({ type, data }) => type === 'FactReceived' && String(data.source).startsWith('twin'));
-  expect(new Set(told.map(({ metadata }) => metadata.keyDigest))).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{16}$/)]));
+  expect((await rows()).slice(0, 2)).toMatchObject([
+    { source: 'twin-b', status: 'HELD', doubt: 'JUMP' },
+    { source: 'twin-a', status: 'HELD', doubt: 'JUMP' },
+  ]);
+  const told = (await server.log()).filter(
+    ({ type, data }) => type === 'FactReceived' && String(data.source).startsWith('twin'),
+  );
+  expect(new Set(told.map(({ metadata }) => metadata.keyDigest))).toEqual(
+    new Set([expect.stringMatching(/^[0-9a-f]{16}$/)]),
+  );
   await tell(server, price('d', 195, '941000'));
-  expect((await rows()).slice(0, 3)).toMatchObject([{ source: 'd', status: 'TAKEN' }, { status: 'SUPERSEDED' }, { status: 'SUPERSEDED' }]);
+  expect((await rows()).slice(0, 3)).toMatchObject([
+    { source: 'd', status: 'TAKEN' },
+    { status: 'SUPERSEDED' },
+    { status: 'SUPERSEDED' },
+  ]);
 });
 
 test('a price lies at most five seconds ahead of the clock, is more than nothing, and of a pair that there is', async () => {
   const ahead = (ms: number) => ({ ...price('a', 0, '97000'), at: new Date(Date.now() + ms).toISOString() });
-  expect(await tell(server, ahead(20_000), { ...price('a', 200, '0') }, { type: 'collateral-price', data: { pair: 'ETH/YU', price: '1' } }, { type: 'collateral-price', data: { pair: 'BTC/YU', price: 97000 } }))
-    .toEqual(['rejected at-in-future at', 'rejected amount-out-of-range data.price', 'rejected not-one-of data.pair', 'rejected amount-not-text data.price']);
+  expect(
+    await tell(
+      server,
+      ahead(20_000),
+      { ...price('a', 200, '0') },
+      { type: 'collateral-price', data: { pair: 'ETH/YU', price: '1' } },
+      { type: 'collateral-price', data: { pair: 'BTC/YU', price: 97000 } },
+    ),
+  ).toEqual([
+    'rejected at-in-future at',
+    'rejected amount-out-of-range data.price',
+    'rejected not-one-of data.pair',
+    'rejected amount-not-text data.price',
+  ]);
 });
 
 test('what was in force on a day before counts, and the price of now is found whenever it was told', async () => {
@@ -103,19 +192,45 @@ test('what was in force on a day before counts, and the price of now is found wh
 
 test('two processes that are told at once decide as one: of two that disagree one is used', async () => {
   const settings = { current: async () => ({ settings: DEFAULT_SETTINGS }) };
-  const process = () => createCommands({ store: server.store, areas: AREAS, lookups: createLookups({ settings, store: server.store }), log: pino({ level: 'silent' }), clock: createClock() });
+  const process = () =>
+    createCommands({
+      store: server.store,
+      areas: AREAS,
+      lookups: createLookups({ settings, store: server.store }),
+      log: pino({ level: 'silent' }),
+      clock: createClock(),
+    });
   const [one, other] = [process(), process()];
-  const told = (source: string, seconds: number, value: string) => ({ pair: 'BTC/YU' as const, source, at: new Date(START - 86_400_000 * 60 + seconds * 1000).toISOString(), price: value });
+  const told = (source: string, seconds: number, value: string) => ({
+    pair: 'BTC/YU' as const,
+    source,
+    at: new Date(START - 86_400_000 * 60 + seconds * 1000).toISOString(),
+    price: value,
+  });
   const id = dayId(told('a', 0, ''));
-  const send = (by: typeof one, price: ReturnType<typeof told>) => by.run('collateral-price', { type: 'TellPrice', id, priceId: priceId(price), ...price }, { commandId: randomUUID(), actor: { kind: 'source', id: `source:${price.source}` } });
-  for (let minute = 0; minute < 10; minute += 1) await Promise.all([send(one, told('a', minute * 120, '100')), send(other, told('b', minute * 120, '103'))]);
-  const events = (await server.store.load(`collateral-price-${id}`)) as unknown as (CollateralPriceEvent & { id: string })[];
+  const send = (by: typeof one, price: ReturnType<typeof told>) =>
+    by.run(
+      'collateral-price',
+      { type: 'TellPrice', id, priceId: priceId(price), ...price },
+      { commandId: randomUUID(), actor: { kind: 'source', id: `source:${price.source}` } },
+    );
+  for (let minute = 0; minute < 10; minute += 1)
+    await Promise.all([send(one, told('a', minute * 120, '100')), send(other, told('b', minute * 120, '103'))]);
+  const events = (await server.store.load(`collateral-price-${id}`)) as unknown as (CollateralPriceEvent & {
+    id: string;
+  })[];
   expect(events.filter((event) => 'doubt' in event.data && event.data.doubt !== null)).toHaveLength(10);
   // Each was decided on what was on record before it.
   let state = collateralPriceDecider.initialState;
   for (const event of events) {
     const { id: known, pair, source, at: time, price: value } = event.data;
-    expect(collateralPriceDecider.decide({ type: 'TellPrice', id, priceId: known, pair, source, at: time, price: value }, state, { actor: { kind: 'system', id: 'system' }, now: time, settings: DEFAULT_SETTINGS, before: null })).toEqual([expect.objectContaining({ data: event.data })]);
+    expect(
+      collateralPriceDecider.decide(
+        { type: 'TellPrice', id, priceId: known, pair, source, at: time, price: value },
+        state,
+        { actor: { kind: 'system', id: 'system' }, now: time, settings: DEFAULT_SETTINGS, before: null },
+      ),
+    ).toEqual([expect.objectContaining({ data: event.data })]);
     state = collateralPriceDecider.evolve(state, event, event.id);
   }
 });

@@ -24,19 +24,47 @@ const crsmArea = defineArea({
   decider: crsmDecider,
   creates: ['CreateCrsm', 'FindCrsm'],
   looksAt: {
-    CreateCrsm: call, UpdateContractData: {}, DepositToCrsm: call, WithdrawFromSp: call, ClaimYield: call, ClaimAllCollateralGains: call, UpdateCr: call, CommitDebtGasCompensation: call, AcceptDebtGasCompensation: call, WithdrawFromCrsm: call,
-    FindCrsm: { trove: own }, RecordCallConfirmed: { settings, crsmSeen: own }, RecordCallFailed: { crsmSeen: own },
+    CreateCrsm: call,
+    UpdateContractData: {},
+    DepositToCrsm: call,
+    WithdrawFromSp: call,
+    ClaimYield: call,
+    ClaimAllCollateralGains: call,
+    UpdateCr: call,
+    CommitDebtGasCompensation: call,
+    AcceptDebtGasCompensation: call,
+    WithdrawFromCrsm: call,
+    FindCrsm: { trove: own },
+    RecordCallConfirmed: { settings, crsmSeen: own },
+    RecordCallFailed: { crsmSeen: own },
   },
 });
 
 export const crsm: Area = {
   definition: crsmArea,
-  routes: routesOf(crsmArea, { reads: crsmReads, creates: [creates(crsmActs.acts.create.route, (body) => ({ ...body, id: idOfTrove(body) }))], ...actRoutes(crsmActs), beside: (id) => [`crsm-seen-${id}`, `trove-${id}`, `trove-seen-${id}`] }),
-  finds: becoming(crsmSeen.facts, { 'crsm-seen': ({ at, data }) => ({ type: 'FindCrsm', id: idOfTrove(data), at, data }) }),
+  routes: routesOf(crsmArea, {
+    reads: crsmReads,
+    creates: [creates(crsmActs.acts.create.route, (body) => ({ ...body, id: idOfTrove(body) }))],
+    ...actRoutes(crsmActs),
+    beside: (id) => [`crsm-seen-${id}`, `trove-${id}`, `trove-seen-${id}`],
+  }),
+  finds: becoming(crsmSeen.facts, {
+    'crsm-seen': ({ at, data }) => ({ type: 'FindCrsm', id: idOfTrove(data), at, data }),
+  }),
   lookups: crsmLookups,
   demo: crsmDemo,
   policies: crsmPolicies,
 };
 
-interface SeenContext extends DecideContext { /** When a call has left its figures otherwise. */ crsmSince: string | null; /** Of people's imports alone. */ crsmKnown?: Known | null }
-export const crsmSeenArea = seenArea<typeof crsmSeen.data, SeenContext>(crsmSeen, { id: idOfTrove, since: ({ crsmSince }) => crsmSince, known: ({ crsmKnown = null }) => crsmKnown, looksAt: { crsmSince: own, crsmKnown: own } });
+interface SeenContext extends DecideContext {
+  /** When a call has left its figures otherwise. */
+  crsmSince: string | null;
+  /** Of people's imports alone. */
+  crsmKnown?: Known | null;
+}
+export const crsmSeenArea = seenArea<typeof crsmSeen.data, SeenContext>(crsmSeen, {
+  id: idOfTrove,
+  since: ({ crsmSince }) => crsmSince,
+  known: ({ crsmKnown = null }) => crsmKnown,
+  looksAt: { crsmSince: own, crsmKnown: own },
+});

@@ -1,4 +1,5 @@
-// Calls of CRSMs, and burns, carried out: ordered once from an executor outside, whatever dies when, and what its outcome does.
+// Calls of CRSMs, and burns, carried out: ordered once from an executor outside, whatever dies when, and what its
+// outcome does.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -29,37 +30,55 @@ const run = async (area: string, command: { type: string } & Record<string, unkn
   return outcome.kind === 'done' ? outcome.id : '';
 };
 const tell = async (type: string, data: object, at = new Date().toISOString()): Promise<unknown> =>
-  createIngest({ store: here.store, commands: here.commands, sealing: sealsNothing, log: pino({ level: 'silent' }), clock: createClock() }).take({ source: 'chain', id: randomUUID(), type, at, data }, { mayUse: () => true });
+  createIngest({
+    store: here.store,
+    commands: here.commands,
+    sealing: sealsNothing,
+    log: pino({ level: 'silent' }),
+    clock: createClock(),
+  }).take({ source: 'chain', id: randomUUID(), type, at, data }, { mayUse: () => true });
 const AGO = new Date(Date.now() - 60_000).toISOString();
 const position = (more: object = {}) => tell('trove-seen', aTrove('1', more), AGO);
-const seen = (more: Parameters<typeof someFigures>[0] = {}, at = AGO) => tell('crsm-seen', { ...key, contract: CONTRACT, ...someFigures(more) }, at);
+const seen = (more: Parameters<typeof someFigures>[0] = {}, at = AGO) =>
+  tell('crsm-seen', { ...key, contract: CONTRACT, ...someFigures(more) }, at);
 const last = async (of = stream) => (await here.store.load(of)).at(-1)!;
 const until = (type: string, of = stream) => here.until(of, type);
 /** The execution that the CRSM's last call is. */
-const call = async (): Promise<string> => (await here.store.load(stream)).findLast(({ type }) => type.endsWith('Requested'))!.id;
+const call = async (): Promise<string> =>
+  (await here.store.load(stream)).findLast(({ type }) => type.endsWith('Requested'))!.id;
 const deposit = () => run('crsm', { type: 'DepositToCrsm', amount: yu(5) });
 
 const COMMANDS: Record<Exclude<CallAct, 'create'>, { type: string } & Record<string, unknown>> = {
   'update-contract-data': { type: 'UpdateContractData' },
-  'deposit': { type: 'DepositToCrsm', amount: yu(5) },
+  deposit: { type: 'DepositToCrsm', amount: yu(5) },
   'withdraw-from-sp': { type: 'WithdrawFromSp', address: OWNER, amount: yu(1) },
   'claim-yield': { type: 'ClaimYield', address: OWNER },
   'claim-all-collateral-gains': { type: 'ClaimAllCollateralGains', address: OWNER },
   'update-cr': { type: 'UpdateCr', ...RATIOS, maxTarcr: percent(160) },
   'commit-debt-gas-compensation': { type: 'CommitDebtGasCompensation', value: '0' },
   'accept-debt-gas-compensation': { type: 'AcceptDebtGasCompensation' },
-  'withdraw': { type: 'WithdrawFromCrsm', address: OWNER, amount: yu(1) },
+  withdraw: { type: 'WithdrawFromCrsm', address: OWNER, amount: yu(1) },
 };
 
 test('each act is ordered once as its own kind, with all it takes; failed it says why and is asked for again', async () => {
   await setRules(here.store, { values: { compensationDelay: '0' } });
-  const receiver = await here.aReceiver(({ kind }, response) => answer(response, failing
-    ? { outcome: 'failed', reason: 'out of gas' }
-    : kind === kindOf('update-contract-data') ? { outcome: 'succeeded', hash: null, figures: someFigures() } : { outcome: 'succeeded', hash }));
+  const receiver = await here.aReceiver(({ kind }, response) =>
+    answer(
+      response,
+      failing
+        ? { outcome: 'failed', reason: 'out of gas' }
+        : kind === kindOf('update-contract-data')
+          ? { outcome: 'succeeded', hash: null, figures: someFigures() }
+          : { outcome: 'succeeded', hash },
+    ),
+  );
   let failing = true;
   worker(webhook(receiver));
   await position();
-  const acts: [CallAct, { type: string } & Record<string, unknown>][] = [['create', { type: 'CreateCrsm', ...aCreation('1') }], ...(Object.entries(COMMANDS) as [CallAct, (typeof COMMANDS)['withdraw']][])];
+  const acts: [CallAct, { type: string } & Record<string, unknown>][] = [
+    ['create', { type: 'CreateCrsm', ...aCreation('1') }],
+    ...(Object.entries(COMMANDS) as [CallAct, (typeof COMMANDS)['withdraw']][]),
+  ];
   for (const [act, { type, ...asked }] of acts) {
     failing = true;
     await run('crsm', { type, ...asked });
@@ -68,8 +87,15 @@ test('each act is ordered once as its own kind, with all it takes; failed it say
     failing = false;
     await run('crsm', { type, ...asked });
     await until('CrsmCallConfirmed');
-    expect(receiver.calls.at(-1)).toEqual({ executionId: await call(), kind: kindOf(act), data: { crsmId: id, ...key, ...asked } });
-    expect(await last()).toMatchObject({ data: { act, executionId: await call() }, metadata: { actor: { kind: 'policy' } } });
+    expect(receiver.calls.at(-1)).toEqual({
+      executionId: await call(),
+      kind: kindOf(act),
+      data: { crsmId: id, ...key, ...asked },
+    });
+    expect(await last()).toMatchObject({
+      data: { act, executionId: await call() },
+      metadata: { actor: { kind: 'policy' } },
+    });
   }
   expect(new Set(receiver.effects).size).toBe(acts.length * 2);
   expect(receiver.calls).toHaveLength(acts.length * 2);
@@ -77,21 +103,28 @@ test('each act is ordered once as its own kind, with all it takes; failed it say
 
 test('an outcome may come late, and twice: submitted, then seen, then confirmed; what was seen stands, what it brings wins', async () => {
   const { reportOutcome } = createExecutions({ commands: here.commands, secret: SECRET });
-  const report = (executionId: string, outcome: object) => reportOutcome(executionId, { outcome: 'succeeded', hash, ...outcome } as Parameters<typeof reportOutcome>[1], { commandId: randomUUID() });
+  const report = (executionId: string, outcome: object) =>
+    reportOutcome(executionId, { outcome: 'succeeded', hash, ...outcome } as Parameters<typeof reportOutcome>[1], {
+      commandId: randomUUID(),
+    });
   worker(webhook(await here.aReceiver((_order, response) => answer(response, { outcome: 'pending', hash }))));
   await position();
   await seen();
   await deposit();
   await until('CrsmCallSubmitted');
   await seen({ deposits: yu(20_004) }, new Date().toISOString());
-  expect([await report(await call(), {}), await report(await call(), {})]).toMatchObject([{ kind: 'done' }, { kind: 'done' }]);
+  expect([await report(await call(), {}), await report(await call(), {})]).toMatchObject([
+    { kind: 'done' },
+    { kind: 'done' },
+  ]);
   await until('CrsmCallConfirmed');
   expect((await last()).data).toMatchObject({ hash, figures: null });
 
   await deposit();
   await until('CrsmCallSubmitted');
   const executionId = await call();
-  for (const wrong of [{ figures: { deposits: '1.5' } }, { hash: null }]) expect(await report(executionId, wrong)).toMatchObject({ kind: 'refused' });
+  for (const wrong of [{ figures: { deposits: '1.5' } }, { hash: null }])
+    expect(await report(executionId, wrong)).toMatchObject({ kind: 'refused' });
   await report(executionId, { figures: { deposits: yu(20_009) } });
   await until('CrsmCallConfirmed');
   expect((await last()).data).toMatchObject({ figures: { deposits: yu(20_009), yieldGains: yu(7) } });
@@ -101,7 +134,9 @@ test('an outcome may come late, and twice: submitted, then seen, then confirmed;
 });
 
 test('an executor whose figures cannot be read is asked again, and nobody is told that it succeeded', async () => {
-  const receiver = await here.aReceiver((_order, response, count) => answer(response, { outcome: 'succeeded', hash: null, figures: count < 3 ? { deposits: 5 } : { deposits: '5' } }));
+  const receiver = await here.aReceiver((_order, response, count) =>
+    answer(response, { outcome: 'succeeded', hash: null, figures: count < 3 ? { deposits: 5 } : { deposits: '5' } }),
+  );
   worker(webhook(receiver));
   await seen();
   await run('crsm', { type: 'UpdateContractData' });
@@ -111,7 +146,9 @@ test('an executor whose figures cannot be read is asked again, and nobody is tol
 });
 
 test('a process that dies between attempt and outcome is gone on with by the next, under the same id; two do not repeat each other', async () => {
-  const receiver = await here.aReceiver((_order, response, count) => (count === 1 ? undefined : answer(response, { outcome: 'succeeded', hash })));
+  const receiver = await here.aReceiver((_order, response, count) =>
+    count === 1 ? undefined : answer(response, { outcome: 'succeeded', hash }),
+  );
   const first = worker(webhook(receiver));
   await position();
   await seen();
@@ -139,24 +176,50 @@ test('what is burned pays interest, then debt, as of when it is through; the sim
   const { at } = (await last(`burn-${burnId}`)).data;
   const { debt, interest, ...burned } = (await last(burns)).data as { debt: string; interest: string };
   // Of a minute at 4 % a year beside the ten that were owed.
-  expect([burned, interest, BigInt(debt) > BigInt(yu(9900)), BigInt(debt) < BigInt(yu(9900.01))]).toEqual([{ burnId, amount: yu(110), at }, '0', true, true]);
-  expect(await tell('trove-seen', aTrove('1', { debt: '1' }), new Date(Date.parse(String(at)) - 1).toISOString())).toMatchObject({ result: 'accepted', code: 'stale' });
+  expect([burned, interest, BigInt(debt) > BigInt(yu(9900)), BigInt(debt) < BigInt(yu(9900.01))]).toEqual([
+    { burnId, amount: yu(110), at },
+    '0',
+    true,
+    true,
+  ]);
+  expect(
+    await tell('trove-seen', aTrove('1', { debt: '1' }), new Date(Date.parse(String(at)) - 1).toISOString()),
+  ).toMatchObject({ result: 'accepted', code: 'stale' });
 });
 
 test('burns of one position that are under way count together against its minimum debt, on whatever process they are asked for; one that failed counts no more', async () => {
   await position({ debt: yu(5000) });
-  const asked = (commands: typeof here.commands, amount: number) => commands.run('burn', { type: 'RequestBurn', id: randomUUID(), ...key, amount: yu(amount) }, { commandId: randomUUID(), actor: ana });
+  const asked = (commands: typeof here.commands, amount: number) =>
+    commands.run(
+      'burn',
+      { type: 'RequestBurn', id: randomUUID(), ...key, amount: yu(amount) },
+      { commandId: randomUUID(), actor: ana },
+    );
   const both = await Promise.all([asked(here.commands, 2000), asked(here.aHandler(), 2000)]);
   expect(both.map(({ kind }) => kind).toSorted()).toEqual(['done', 'refused']);
   expect(await asked(here.commands, 1001)).toMatchObject({ kind: 'refused', code: 'amount-too-large' });
   expect(await asked(here.commands, 1000)).toMatchObject({ kind: 'done' });
   // Through, it counts until its position owes less.
-  worker(webhook(await here.aReceiver(({ data }, response) => answer(response, data.amount === yu(1000) ? { outcome: 'succeeded', hash } : { outcome: 'failed', reason: 'out of gas' }))));
+  worker(
+    webhook(
+      await here.aReceiver(({ data }, response) =>
+        answer(
+          response,
+          data.amount === yu(1000) ? { outcome: 'succeeded', hash } : { outcome: 'failed', reason: 'out of gas' },
+        ),
+      ),
+    ),
+  );
   await until('TroveBurned', burns);
   const failed = both.find(({ kind }) => kind === 'done') as { id: string };
   await until('BurnFailed', `burn-${failed.id}`);
   expect(await asked(here.commands, 2001)).toMatchObject({ kind: 'refused', code: 'amount-too-large' });
   expect(await asked(here.commands, 1500)).toMatchObject({ kind: 'done' });
-  const retry = (commands: typeof here.commands) => commands.run('burn', { type: 'RetryBurn', id: failed.id, reason: 'funded' }, { commandId: randomUUID(), actor: ana });
+  const retry = (commands: typeof here.commands) =>
+    commands.run(
+      'burn',
+      { type: 'RetryBurn', id: failed.id, reason: 'funded' },
+      { commandId: randomUUID(), actor: ana },
+    );
   expect(await retry(here.commands)).toMatchObject({ kind: 'refused', code: 'amount-too-large' });
 });

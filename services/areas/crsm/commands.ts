@@ -8,6 +8,14 @@ export type CallCommand = { id: string; dryRun?: boolean } & ActCommands<typeof 
 /** What the executor says of the call whose execution it is; `at`: when it said so. */
 export type CallReport =
   | { type: 'RecordCallSubmitted'; executionId: string; hash: string; at: string }
-  | { type: 'RecordCallConfirmed'; executionId: string; hash: string | null; figures?: Record<string, string>; at: string }
+  | {
+      type: 'RecordCallConfirmed';
+      executionId: string;
+      hash: string | null;
+      figures?: Record<string, string>;
+      at: string;
+    }
   | { type: 'RecordCallFailed'; executionId: string; reason: string };
-export type CrsmCommand = CallCommand | ({ id: string } & (CallReport | { type: 'FindCrsm'; at: string; data: z.output<typeof crsmSeen.data> }));
+export type CrsmCommand =
+  | CallCommand
+  | ({ id: string } & (CallReport | { type: 'FindCrsm'; at: string; data: z.output<typeof crsmSeen.data> }));

@@ -16,94 +16,225 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 const idOf = (troveId: string): string => idOfTrove({ chainId: 1, vaultId: 'vault-1', troveId });
-const head = async (): Promise<string> => String((await server.store.head() as NonNullable<Awaited<ReturnType<EventStore['head']>>>).commit);
-const row = async (troveId: string): Promise<Record<string, unknown>> => (await caughtUp(client, `/api/crsms/${idOf(troveId)}`, await head())).row as Record<string, unknown>;
-const crsmSeen = (troveId: string, at: string, more: Parameters<typeof someFigures>[0] = {}) => ({ type: 'crsm-seen', at, data: { chainId: 1, vaultId: 'vault-1', troveId, contract: CONTRACT, ...someFigures(more) } });
-const troveSeen = (troveId: string, at: string, more: object = {}) => ({ type: 'trove-seen', at, data: aTrove(troveId, more) });
-const to = (troveId: string, act: string, body: object, revision?: unknown): Promise<Answer> => client.post(`/api/crsms/${idOf(troveId)}/${act}`, body, revision === undefined ? {} : { 'if-match': `"${String(revision)}"` });
+const head = async (): Promise<string> =>
+  String(((await server.store.head()) as NonNullable<Awaited<ReturnType<EventStore['head']>>>).commit);
+const row = async (troveId: string): Promise<Record<string, unknown>> =>
+  (await caughtUp(client, `/api/crsms/${idOf(troveId)}`, await head())).row as Record<string, unknown>;
+const crsmSeen = (troveId: string, at: string, more: Parameters<typeof someFigures>[0] = {}) => ({
+  type: 'crsm-seen',
+  at,
+  data: { chainId: 1, vaultId: 'vault-1', troveId, contract: CONTRACT, ...someFigures(more) },
+});
+const troveSeen = (troveId: string, at: string, more: object = {}) => ({
+  type: 'trove-seen',
+  at,
+  data: aTrove(troveId, more),
+});
+const to = (troveId: string, act: string, body: object, revision?: unknown): Promise<Answer> =>
+  client.post(
+    `/api/crsms/${idOf(troveId)}/${act}`,
+    body,
+    revision === undefined ? {} : { 'if-match': `"${String(revision)}"` },
+  );
 const AGO = new Date(Date.now() - 60_000).toISOString();
 
 test('a CRSM is asked for of an open position, tried first; nobody else is asked meanwhile', async () => {
-  expect(await client.post('/api/crsms', aCreation('made'))).toMatchObject({ status: 409, body: { code: 'vault-not-active' } });
-  await tell(server, troveSeen('made', AGO), { type: 'collateral-price', at: AGO, data: { pair: 'BTC/YU', price: '75000' } });
+  expect(await client.post('/api/crsms', aCreation('made'))).toMatchObject({
+    status: 409,
+    body: { code: 'vault-not-active' },
+  });
+  await tell(server, troveSeen('made', AGO), {
+    type: 'collateral-price',
+    at: AGO,
+    data: { pair: 'BTC/YU', price: '75000' },
+  });
   const create = (more: object) => client.post('/api/crsms', aCreation('made', more));
-  expect(await server.appended(async () => {
-    expect(await create({ dryRun: true })).toMatchObject({ status: 200, body: { outcome: 'would-be-done', warnings: ['triggered-at-once'] } });
-    expect(await create({ dryRun: true, amount: '0' })).toMatchObject({ body: { warnings: ['triggered-at-once', 'unprotected'] } });
-    expect(await create({ dryRun: true, tarcr: RATIOS.trgcr })).toMatchObject({ status: 200, body: { outcome: 'refused', code: 'ratio-order', warnings: [] } });
-  })).toEqual([]);
+  expect(
+    await server.appended(async () => {
+      expect(await create({ dryRun: true })).toMatchObject({
+        status: 200,
+        body: { outcome: 'would-be-done', warnings: ['triggered-at-once'] },
+      });
+      expect(await create({ dryRun: true, amount: '0' })).toMatchObject({
+        body: { warnings: ['triggered-at-once', 'unprotected'] },
+      });
+      expect(await create({ dryRun: true, tarcr: RATIOS.trgcr })).toMatchObject({
+        status: 200,
+        body: { outcome: 'refused', code: 'ratio-order', warnings: [] },
+      });
+    }),
+  ).toEqual([]);
   // Two at once: one wins.
   const both = await Promise.all([create({}), create({})]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)!.body.code).toBe('crsm-exists');
   expect(await row('made')).toMatchObject({
-    id: idOf('made'), status: 'CREATING', owner: OWNER, btcType: 'YBTC', contract: null, ...RATIOS, deposits: '0', seenAt: null, troveState: 'ACTIVE', troveCollateral: yu(1), debt: yu(60_200), interest: '0', troveSeenAt: AGO,
-    pendingDebtGasCompensation: null, acceptableAt: null, call: { act: 'create', status: 'REQUESTED', by: server.people.operator.id }, revision: 0,
+    id: idOf('made'),
+    status: 'CREATING',
+    owner: OWNER,
+    btcType: 'YBTC',
+    contract: null,
+    ...RATIOS,
+    deposits: '0',
+    seenAt: null,
+    troveState: 'ACTIVE',
+    troveCollateral: yu(1),
+    debt: yu(60_200),
+    interest: '0',
+    troveSeenAt: AGO,
+    pendingDebtGasCompensation: null,
+    acceptableAt: null,
+    call: { act: 'create', status: 'REQUESTED', by: server.people.operator.id },
+    revision: 0,
   });
-  expect(await to('made', 'deposit', { amount: '1' }, 0)).toMatchObject({ status: 409, body: { code: 'crsm-not-active' } });
+  expect(await to('made', 'deposit', { amount: '1' }, 0)).toMatchObject({
+    status: 409,
+    body: { code: 'crsm-not-active' },
+  });
 });
 
 test('each act is tried over HTTP: what would come of it, what to look at, and why not; nothing is recorded', async () => {
   const at = new Date(Date.now() - 20_000).toISOString();
   // At 75 000 the position’s ratio is 124.58 %, and some 10 000 YU would have to be repaid.
-  await tell(server, troveSeen('tried', at), crsmSeen('tried', at, { trgcr: percent(120), deposits: yu(20_000) }), crsmSeen('empty', at, { yieldGains: '0', collateralGains: '0' }), troveSeen('empty', at));
+  await tell(
+    server,
+    troveSeen('tried', at),
+    crsmSeen('tried', at, { trgcr: percent(120), deposits: yu(20_000) }),
+    crsmSeen('empty', at, { yieldGains: '0', collateralGains: '0' }),
+    troveSeen('empty', at),
+  );
   const tried = async (act: string, body: object, of = 'tried'): Promise<unknown> => {
-    const { status, body: { outcome, code, warnings } } = await to(of, act, { ...body, dryRun: true }, 0);
-    return status === 200 ? code ?? [outcome, ...warnings as string[]] : status;
+    const {
+      status,
+      body: { outcome, code, warnings },
+    } = await to(of, act, { ...body, dryRun: true }, 0);
+    return status === 200 ? (code ?? [outcome, ...(warnings as string[])]) : status;
   };
   const [would, other] = [['would-be-done'], '0xde709f2102306220921060314715629080e2fb77'];
-  expect(await server.appended(async () => {
-    expect(await tried('update-contract-data', {})).toEqual(would);
-    expect(await tried('deposit', { amount: yu(5) })).toEqual(would);
-    expect(await tried('withdraw-from-sp', { address: OWNER, amount: yu(1) })).toEqual(would);
-    expect(await tried('withdraw-from-sp', { address: OWNER, amount: yu(19_000) })).toEqual([...would, 'unprotected']);
-    expect(await tried('withdraw-from-sp', { address: OWNER, amount: yu(20_001) })).toBe('amount-too-large');
-    expect(await tried('withdraw-from-sp', { address: other, amount: yu(1) })).toBe('address-not-owner');
-    for (const act of ['claim-yield', 'claim-all-collateral-gains']) {
-      expect(await tried(act, { address: OWNER })).toEqual(would);
-      expect(await tried(act, { address: other })).toBe('address-not-owner');
-      expect(await tried(act, { address: OWNER }, 'empty')).toBe('nothing-to-claim');
-    }
-    expect(await tried('update-cr', { trgcr: percent(121), tarcr: percent(140), maxTarcr: percent(150) })).toEqual(would);
-    expect(await tried('update-cr', { trgcr: percent(125), tarcr: percent(240), maxTarcr: percent(250) })).toEqual([...would, 'triggered-at-once', 'unprotected']);
-    expect(await tried('update-cr', { trgcr: percent(120), tarcr: percent(140), maxTarcr: percent(150) })).toBe('ratio-unchanged');
-    expect(await tried('update-cr', { trgcr: percent(140), tarcr: percent(130), maxTarcr: percent(150) })).toBe('ratio-order');
-    expect(await tried('update-cr', { trgcr: percent(111), tarcr: percent(130), maxTarcr: percent(150) })).toBe('ratio-gap');
-    expect(await tried('commit-debt-gas-compensation', { value: yu(60) })).toEqual(would);
-    expect(await tried('commit-debt-gas-compensation', { value: yu(50) })).toBe('compensation-unchanged');
-    expect(await tried('accept-debt-gas-compensation', {})).toBe('compensation-none-pending');
-    expect(await tried('withdraw', { address: OWNER, amount: yu(1) })).toEqual(would);
-    expect(await tried('withdraw', { address: OWNER, amount: yu(301) })).toBe('amount-too-large');
-    expect(await tried('deposit', { amount: '0' })).toBe(400);
-  })).toEqual([]);
+  expect(
+    await server.appended(async () => {
+      expect(await tried('update-contract-data', {})).toEqual(would);
+      expect(await tried('deposit', { amount: yu(5) })).toEqual(would);
+      expect(await tried('withdraw-from-sp', { address: OWNER, amount: yu(1) })).toEqual(would);
+      expect(await tried('withdraw-from-sp', { address: OWNER, amount: yu(19_000) })).toEqual([
+        ...would,
+        'unprotected',
+      ]);
+      expect(await tried('withdraw-from-sp', { address: OWNER, amount: yu(20_001) })).toBe('amount-too-large');
+      expect(await tried('withdraw-from-sp', { address: other, amount: yu(1) })).toBe('address-not-owner');
+      for (const act of ['claim-yield', 'claim-all-collateral-gains']) {
+        expect(await tried(act, { address: OWNER })).toEqual(would);
+        expect(await tried(act, { address: other })).toBe('address-not-owner');
+        expect(await tried(act, { address: OWNER }, 'empty')).toBe('nothing-to-claim');
+      }
+      expect(await tried('update-cr', { trgcr: percent(121), tarcr: percent(140), maxTarcr: percent(150) })).toEqual(
+        would,
+      );
+      expect(await tried('update-cr', { trgcr: percent(125), tarcr: percent(240), maxTarcr: percent(250) })).toEqual([
+        ...would,
+        'triggered-at-once',
+        'unprotected',
+      ]);
+      expect(await tried('update-cr', { trgcr: percent(120), tarcr: percent(140), maxTarcr: percent(150) })).toBe(
+        'ratio-unchanged',
+      );
+      expect(await tried('update-cr', { trgcr: percent(140), tarcr: percent(130), maxTarcr: percent(150) })).toBe(
+        'ratio-order',
+      );
+      expect(await tried('update-cr', { trgcr: percent(111), tarcr: percent(130), maxTarcr: percent(150) })).toBe(
+        'ratio-gap',
+      );
+      expect(await tried('commit-debt-gas-compensation', { value: yu(60) })).toEqual(would);
+      expect(await tried('commit-debt-gas-compensation', { value: yu(50) })).toBe('compensation-unchanged');
+      expect(await tried('accept-debt-gas-compensation', {})).toBe('compensation-none-pending');
+      expect(await tried('withdraw', { address: OWNER, amount: yu(1) })).toEqual(would);
+      expect(await tried('withdraw', { address: OWNER, amount: yu(301) })).toBe('amount-too-large');
+      expect(await tried('deposit', { amount: '0' })).toBe(400);
+    }),
+  ).toEqual([]);
 });
 
 test('a position that is seen later than its CRSM is triggered where that says', async () => {
   await tell(server, crsmSeen('first', AGO, { trgcr: percent(125) }));
   await tell(server, troveSeen('first', AGO));
-  expect((await caughtUp(client, `/api/troves/${idOf('first')}`, await head())).row).toMatchObject({ trgcr: percent(125) });
+  expect((await caughtUp(client, `/api/troves/${idOf('first')}`, await head())).row).toMatchObject({
+    trgcr: percent(125),
+  });
 });
 
 test('one that is seen every second stays editable; its figures and its position’s are refreshed under an open form', async () => {
   const start = Date.now() - 30_000;
   const at = (seconds: number): string => new Date(start + seconds * 1000).toISOString();
   expect(await tell(server, crsmSeen('seen', at(0)))).toEqual(['accepted']);
-  expect(await row('seen')).toMatchObject({ status: 'ACTIVE', contract: CONTRACT, ...someFigures(), seenAt: at(0), owner: null, troveCollateral: null, call: null, revision: 0 });
-  expect(await to('seen', 'claim-yield', { address: OWNER }, 0)).toMatchObject({ status: 409, body: { code: 'address-not-owner' } });
-  await tell(server, troveSeen('seen', at(0)), ...Array.from({ length: 20 }, (_, second) => crsmSeen('seen', at(second + 1), { deposits: yu(second) })), troveSeen('seen', at(5), { debt: yu(10) }));
-  expect(await row('seen')).toMatchObject({ deposits: yu(19), seenAt: at(20), owner: OWNER, debt: yu(10), revision: 0 });
-  expect(await to('seen', 'withdraw-from-sp', { address: OWNER, amount: yu(20) }, 0)).toMatchObject({ status: 409, body: { code: 'amount-too-large' } });
-  expect(await to('seen', 'deposit', { amount: '0' }, 0)).toMatchObject({ status: 400, body: { fields: [{ path: 'amount', key: 'amount-out-of-range' }] } });
+  expect(await row('seen')).toMatchObject({
+    status: 'ACTIVE',
+    contract: CONTRACT,
+    ...someFigures(),
+    seenAt: at(0),
+    owner: null,
+    troveCollateral: null,
+    call: null,
+    revision: 0,
+  });
+  expect(await to('seen', 'claim-yield', { address: OWNER }, 0)).toMatchObject({
+    status: 409,
+    body: { code: 'address-not-owner' },
+  });
+  await tell(
+    server,
+    troveSeen('seen', at(0)),
+    ...Array.from({ length: 20 }, (_, second) => crsmSeen('seen', at(second + 1), { deposits: yu(second) })),
+    troveSeen('seen', at(5), { debt: yu(10) }),
+  );
+  expect(await row('seen')).toMatchObject({
+    deposits: yu(19),
+    seenAt: at(20),
+    owner: OWNER,
+    debt: yu(10),
+    revision: 0,
+  });
+  expect(await to('seen', 'withdraw-from-sp', { address: OWNER, amount: yu(20) }, 0)).toMatchObject({
+    status: 409,
+    body: { code: 'amount-too-large' },
+  });
+  expect(await to('seen', 'deposit', { amount: '0' }, 0)).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'amount', key: 'amount-out-of-range' }] },
+  });
   expect(await to('seen', 'deposit', { amount: '1' })).toMatchObject({ status: 428 });
   expect(await to('seen', 'deposit', { amount: '1' }, 7)).toMatchObject({ status: 412 });
   // Two at once on different processes or the same: the second finds a call under way, or another revision.
-  const both = await Promise.all([to('seen', 'deposit', { amount: '1' }, 0), to('seen', 'withdraw', { address: OWNER, amount: '1' }, 0)]);
+  const both = await Promise.all([
+    to('seen', 'deposit', { amount: '1' }, 0),
+    to('seen', 'withdraw', { address: OWNER, amount: '1' }, 0),
+  ]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
-  expect(await to('seen', 'update-cr', { ...RATIOS, maxTarcr: percent(160), dryRun: true }, 1)).toMatchObject({ status: 200, body: { outcome: 'refused', code: 'call-in-progress' } });
+  expect(await to('seen', 'update-cr', { ...RATIOS, maxTarcr: percent(160), dryRun: true }, 1)).toMatchObject({
+    status: 200,
+    body: { outcome: 'refused', code: 'call-in-progress' },
+  });
   expect(await row('seen')).toMatchObject({ call: { status: 'REQUESTED' }, revision: 1 });
-  const events = (await client.get(`/api/crsms/${idOf('seen')}/events`)).body.events as { type: string; position: string; changes: unknown[] }[];
-  expect(Object.fromEntries(['CrsmFound', 'CrsmSeen', 'TroveFound', 'TroveSeen'].map((type) => [type, events.filter((event) => event.type === type).length])), 'the first sight of its position says nothing that finding it did not').toEqual({ CrsmFound: 1, CrsmSeen: 21, TroveFound: 1, TroveSeen: 1 });
-  expect(events.find(({ type }) => type === 'TroveSeen')!.changes).toContainEqual({ field: 'debt', before: yu(60_200), after: yu(10) });
-  expect(events.map(({ position }) => Number(position))).toEqual(events.map(({ position }) => Number(position)).toSorted((one, other) => one - other));
+  const events = (await client.get(`/api/crsms/${idOf('seen')}/events`)).body.events as {
+    type: string;
+    position: string;
+    changes: unknown[];
+  }[];
+  expect(
+    Object.fromEntries(
+      ['CrsmFound', 'CrsmSeen', 'TroveFound', 'TroveSeen'].map((type) => [
+        type,
+        events.filter((event) => event.type === type).length,
+      ]),
+    ),
+    'the first sight of its position says nothing that finding it did not',
+  ).toEqual({ CrsmFound: 1, CrsmSeen: 21, TroveFound: 1, TroveSeen: 1 });
+  expect(events.find(({ type }) => type === 'TroveSeen')!.changes).toContainEqual({
+    field: 'debt',
+    before: yu(60_200),
+    after: yu(10),
+  });
+  expect(events.map(({ position }) => Number(position))).toEqual(
+    events.map(({ position }) => Number(position)).toSorted((one, other) => one - other),
+  );
   expect(events.at(-1)).toMatchObject({ type: expect.stringMatching(/Requested$/) });
 });

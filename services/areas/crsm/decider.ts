@@ -1,4 +1,5 @@
-// The rules of a CRSM, as the table of areas.md §3 has them. What reaches its chain is asked for here, one call at a time, and moves its figures once it is confirmed.
+// The rules of a CRSM, as the table of areas.md §3 has them. What reaches its chain is asked for here, one call at a
+// time, and moves its figures once it is confirmed.
 import { addressFault, addressKey } from '#contracts/address.ts';
 import { effectOf } from '#contracts/crsm-effects.ts';
 import type { CrsmFigures } from '#contracts/crsm.ts';
@@ -25,53 +26,98 @@ type Of<Type extends CrsmCommand['type']> = Extract<CrsmCommand, { type: Type }>
 
 type Ratios = Pick<CrsmFigures, 'trgcr' | 'tarcr' | 'maxTarcr'>;
 function ratiosRefused({ trgcr, tarcr, maxTarcr }: Ratios, { settings: { values } }: CrsmContext): Refusal | null {
-  const [mcr, trigger, target, most] = [values.mcr, trgcr, tarcr, maxTarcr].map(BigInt) as [bigint, bigint, bigint, bigint];
+  const [mcr, trigger, target, most] = [values.mcr, trgcr, tarcr, maxTarcr].map(BigInt) as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ];
   if (!(mcr < trigger && trigger < target && target < most)) return refuse('ratio-order');
-  const isWide = trigger - mcr >= BigInt(values.trgcrGap) && target - trigger >= BigInt(values.tarcrGap) && most - target >= BigInt(values.maxTarcrGap);
+  const isWide =
+    trigger - mcr >= BigInt(values.trgcrGap) &&
+    target - trigger >= BigInt(values.tarcrGap) &&
+    most - target >= BigInt(values.maxTarcrGap);
   return isWide ? null : refuse('ratio-gap');
 }
 
-function addressRefused({ key: { chainId } }: Crsm, address: string, { settings: { values }, trove }: CrsmContext): Refusal | null {
+function addressRefused(
+  { key: { chainId } }: Crsm,
+  address: string,
+  { settings: { values }, trove }: CrsmContext,
+): Refusal | null {
   if (trove && addressKey(address) === addressKey(trove.owner)) return null;
   if (values.otherAddresses !== '1') return refuse('address-not-owner');
   return addressFault(chainId, address) ? refuse('address-of-another-network') : null;
 }
 
-function create({ chainId, vaultId, troveId, trgcr, tarcr, maxTarcr, debtGasCompensation, amount }: Of<'CreateCrsm'>, state: Crsm | null, context: CrsmContext): Decided {
-  const { trove, crsmSeen, actor: { id: by }, now: at } = context;
+function create(
+  { chainId, vaultId, troveId, trgcr, tarcr, maxTarcr, debtGasCompensation, amount }: Of<'CreateCrsm'>,
+  state: Crsm | null,
+  context: CrsmContext,
+): Decided {
+  const {
+    trove,
+    crsmSeen,
+    actor: { id: by },
+    now: at,
+  } = context;
   if (crsmSeen || (state && state.status !== 'FAILED')) return refuse('crsm-exists');
   if (trove?.state !== 'ACTIVE') return refuse('vault-not-active');
-  return ratiosRefused({ trgcr, tarcr, maxTarcr }, context) ?? [{ type: 'CrsmCreationRequested', data: { chainId, vaultId, troveId, trgcr, tarcr, maxTarcr, debtGasCompensation, amount, trove, by, at } }];
+  return (
+    ratiosRefused({ trgcr, tarcr, maxTarcr }, context) ?? [
+      {
+        type: 'CrsmCreationRequested',
+        data: { chainId, vaultId, troveId, trgcr, tarcr, maxTarcr, debtGasCompensation, amount, trove, by, at },
+      },
+    ]
+  );
 }
 
 function call(command: Exclude<CallCommand, { type: 'CreateCrsm' }>, crsm: Crsm, context: CrsmContext): Decided {
-  const { actor: { id: by }, now: at } = context;
+  const {
+    actor: { id: by },
+    now: at,
+  } = context;
   if (crsm.status !== 'ACTIVE') return refuse('crsm-not-active');
   if (crsm.call?.isOpen) return refuse('call-in-progress');
   const asked = { ...crsm.key, by, at };
   const figures = figuresNow(crsm, context.crsmSeen);
   const isMore = (amount: string, than: string): boolean => BigInt(amount) > BigInt(than);
   switch (command.type) {
-    case 'UpdateContractData': return [{ type: 'CrsmDataUpdateRequested', data: asked }];
+    case 'UpdateContractData':
+      return [{ type: 'CrsmDataUpdateRequested', data: asked }];
     case 'DepositToCrsm':
       if (BigInt(figures.deposits) + BigInt(command.amount) > MAX_UINT256) return refuse('amount-too-large');
       return [{ type: 'CrsmDepositRequested', data: { ...asked, amount: command.amount } }];
     case 'WithdrawFromSp': {
       const { address, amount } = command;
       if (isMore(amount, figures.deposits)) return refuse('amount-too-large');
-      return addressRefused(crsm, address, context) ?? [{ type: 'CrsmPoolWithdrawalRequested', data: { ...asked, address, amount } }];
+      return (
+        addressRefused(crsm, address, context) ?? [
+          { type: 'CrsmPoolWithdrawalRequested', data: { ...asked, address, amount } },
+        ]
+      );
     }
     case 'ClaimYield':
       if (figures.yieldGains === '0') return refuse('nothing-to-claim');
-      return addressRefused(crsm, command.address, context) ?? [{ type: 'CrsmYieldClaimRequested', data: { ...asked, address: command.address } }];
+      return (
+        addressRefused(crsm, command.address, context) ?? [
+          { type: 'CrsmYieldClaimRequested', data: { ...asked, address: command.address } },
+        ]
+      );
     case 'ClaimAllCollateralGains':
       if (figures.collateralGains === '0') return refuse('nothing-to-claim');
-      return addressRefused(crsm, command.address, context) ?? [{ type: 'CrsmCollateralClaimRequested', data: { ...asked, address: command.address } }];
+      return (
+        addressRefused(crsm, command.address, context) ?? [
+          { type: 'CrsmCollateralClaimRequested', data: { ...asked, address: command.address } },
+        ]
+      );
     case 'UpdateCr': {
       const { trgcr, tarcr, maxTarcr } = command;
       const refused = ratiosRefused(command, context);
       if (refused) return refused;
-      if (trgcr === figures.trgcr && tarcr === figures.tarcr && maxTarcr === figures.maxTarcr) return refuse('ratio-unchanged');
+      if (trgcr === figures.trgcr && tarcr === figures.tarcr && maxTarcr === figures.maxTarcr)
+        return refuse('ratio-unchanged');
       return [{ type: 'CrsmRatiosRequested', data: { ...asked, trgcr, tarcr, maxTarcr } }];
     }
     case 'CommitDebtGasCompensation':
@@ -84,28 +130,61 @@ function call(command: Exclude<CallCommand, { type: 'CreateCrsm' }>, crsm: Crsm,
     case 'WithdrawFromCrsm': {
       const { address, amount } = command;
       if (isMore(amount, figures.debtTokenBalance)) return refuse('amount-too-large');
-      return addressRefused(crsm, address, context) ?? [{ type: 'CrsmWithdrawalRequested', data: { ...asked, address, amount } }];
+      return (
+        addressRefused(crsm, address, context) ?? [
+          { type: 'CrsmWithdrawalRequested', data: { ...asked, address, amount } },
+        ]
+      );
     }
-    default: return noRuleFor(command);
+    default:
+      return noRuleFor(command);
   }
 }
 
 const later = (at: string, seconds: string): string => new Date(Date.parse(at) + Number(seconds) * 1000).toISOString();
 
-/** What the outcome brings wins; of the rest the call has its effect, unless it was seen since: then what was seen stands. */
-function confirmed({ executionId, hash, figures: brought, at }: Extract<CallReport, { type: 'RecordCallConfirmed' }>, crsm: Crsm, { crsmSeen, settings: { values } }: CrsmContext): CrsmEvent[] {
+/**
+ * What the outcome brings wins; of the rest the call has its effect, unless it was seen since: then what was seen
+ * stands.
+ */
+function confirmed(
+  { executionId, hash, figures: brought, at }: Extract<CallReport, { type: 'RecordCallConfirmed' }>,
+  crsm: Crsm,
+  { crsmSeen, settings: { values } }: CrsmContext,
+): CrsmEvent[] {
   const { act, since, asked } = crsm.call!;
-  if (act === 'update-contract-data' && Object.keys(brought ?? {}).length === 0) return [{ type: 'CrsmCallFailed', data: { act, executionId, reason: 'the outcome brought no figures', isThere: true } }];
+  if (act === 'update-contract-data' && Object.keys(brought ?? {}).length === 0)
+    return [
+      { type: 'CrsmCallFailed', data: { act, executionId, reason: 'the outcome brought no figures', isThere: true } },
+    ];
   const before = figuresNow(crsm, crsmSeen);
   const isSeenSince = crsmSeen !== null && crsmSeen.at >= since;
-  const figures = { ...before, ...(!isSeenSince && effectOf({ act, asked }, before, crsm.pending?.value ?? null)), ...brought };
-  const pending = act === 'accept-debt-gas-compensation' ? null : act === 'commit-debt-gas-compensation' ? { value: asked.value!, acceptableAt: later(at, values.compensationDelay) } : crsm.pending;
-  return [{ type: 'CrsmCallConfirmed', data: {
-    act, executionId, hash, pendingDebtGasCompensation: pending?.value ?? null, acceptableAt: pending?.acceptableAt ?? null,
-    figures: isSeenSince && !brought ? null : figures,
-    // What was seen a moment ahead of our clock is not newer.
-    at: crsmSeen && crsmSeen.at > at ? crsmSeen.at : at,
-  } }];
+  const figures = {
+    ...before,
+    ...(!isSeenSince && effectOf({ act, asked }, before, crsm.pending?.value ?? null)),
+    ...brought,
+  };
+  const pending =
+    act === 'accept-debt-gas-compensation'
+      ? null
+      : act === 'commit-debt-gas-compensation'
+        ? { value: asked.value!, acceptableAt: later(at, values.compensationDelay) }
+        : crsm.pending;
+  return [
+    {
+      type: 'CrsmCallConfirmed',
+      data: {
+        act,
+        executionId,
+        hash,
+        pendingDebtGasCompensation: pending?.value ?? null,
+        acceptableAt: pending?.acceptableAt ?? null,
+        figures: isSeenSince && !brought ? null : figures,
+        // What was seen a moment ahead of our clock is not newer.
+        at: crsmSeen && crsmSeen.at > at ? crsmSeen.at : at,
+      },
+    },
+  ];
 }
 
 function report(command: CallReport, crsm: Crsm, context: CrsmContext): CrsmEvent[] {
@@ -114,10 +193,19 @@ function report(command: CallReport, crsm: Crsm, context: CrsmContext): CrsmEven
   if (!crsm.call?.isOpen || crsm.call.executionId !== executionId) return NOTHING_NEW;
   const { act } = crsm.call;
   switch (command.type) {
-    case 'RecordCallSubmitted': return [{ type: 'CrsmCallSubmitted', data: { act, executionId, hash: command.hash, at: command.at } }];
-    case 'RecordCallConfirmed': return confirmed(command, crsm, context);
-    case 'RecordCallFailed': return [{ type: 'CrsmCallFailed', data: { act, executionId, reason: command.reason, isThere: act !== 'create' || context.crsmSeen !== null } }];
-    default: return command satisfies never;
+    case 'RecordCallSubmitted':
+      return [{ type: 'CrsmCallSubmitted', data: { act, executionId, hash: command.hash, at: command.at } }];
+    case 'RecordCallConfirmed':
+      return confirmed(command, crsm, context);
+    case 'RecordCallFailed':
+      return [
+        {
+          type: 'CrsmCallFailed',
+          data: { act, executionId, reason: command.reason, isThere: act !== 'create' || context.crsmSeen !== null },
+        },
+      ];
+    default:
+      return command satisfies never;
   }
 }
 
@@ -128,9 +216,18 @@ export const crsmDecider: Decider<Crsm | null, CrsmCommand, CrsmEvent, CrsmConte
       case 'FindCrsm':
         // That there is one after all is for a source to tell.
         if (state && (state.status !== 'FAILED' || context.imported)) return NOTHING_NEW;
-        return [{ type: 'CrsmFound', data: { ...command.data, ...foundAt(command.at, context.imported, context.now), trove: context.trove } }];
-      case 'CreateCrsm': return create(command, state, context);
-      case 'RecordCallSubmitted': case 'RecordCallConfirmed': case 'RecordCallFailed': return state ? report(command, state, context) : NOTHING_NEW;
+        return [
+          {
+            type: 'CrsmFound',
+            data: { ...command.data, ...foundAt(command.at, context.imported, context.now), trove: context.trove },
+          },
+        ];
+      case 'CreateCrsm':
+        return create(command, state, context);
+      case 'RecordCallSubmitted':
+      case 'RecordCallConfirmed':
+      case 'RecordCallFailed':
+        return state ? report(command, state, context) : NOTHING_NEW;
       default:
         if (!state) throw new Error(`${command.type} of a CRSM that there is not`);
         return call(command, state, context);

@@ -1,24 +1,36 @@
-// A CRSM's figures as they were seen last, and since when others stand; and where it is triggered, for a position that is found after it.
+// A CRSM's figures as they were seen last, and since when others stand; and where it is triggered, for a position that
+// is found after it.
 import { CrsmFigures } from '#contracts/crsm.ts';
 import type { Lookup } from '../../command/types.ts';
 import type { LookupParts } from '../area.ts';
 import type { Known, SeenState } from '../seen/area.ts';
 import { figuresNow, type Crsm, type SeenFigures } from './state.ts';
 
-export function crsmLookups({ states }: Pick<LookupParts, 'states'>): { crsmSeen: Lookup<string, SeenFigures | null>; crsmSince: Lookup<string, string | null>; crsmKnown: Lookup<string, Known | null>; trgcrBefore: Lookup<string, string | null> } {
+export function crsmLookups({ states }: Pick<LookupParts, 'states'>): {
+  crsmSeen: Lookup<string, SeenFigures | null>;
+  crsmSince: Lookup<string, string | null>;
+  crsmKnown: Lookup<string, Known | null>;
+  trgcrBefore: Lookup<string, string | null>;
+} {
   const seen = states<SeenState>('crsm-seen');
   const crsm = states<Crsm>('crsm');
   const trove = states('trove');
-  const seenFigures = async (id: string): Promise<SeenFigures | null> => { const last = await seen(id); return last && { at: last.at, figures: CrsmFigures.parse(last.data) }; };
+  const seenFigures = async (id: string): Promise<SeenFigures | null> => {
+    const last = await seen(id);
+    return last && { at: last.at, figures: CrsmFigures.parse(last.data) };
+  };
   return {
     crsmSeen: { read: seenFigures },
-    // What a person imports is held against it; of one that was made here and never seen not even its contract is known.
+    // What a person imports is held against it; of one that was made here and never seen not even its contract is
+    // known.
     crsmKnown: {
       async read(id) {
         const [own, last] = await Promise.all([crsm(id), seen(id)]);
         // Found by the same import a moment ago it is not known yet.
         if (!last && (!own || own.isImported)) return null;
-        const figures = own ? figuresNow(own, last && { at: last.at, figures: CrsmFigures.parse(last.data) }) : CrsmFigures.parse(last!.data);
+        const figures = own
+          ? figuresNow(own, last && { at: last.at, figures: CrsmFigures.parse(last.data) })
+          : CrsmFigures.parse(last!.data);
         const at = [own?.at, last?.at].reduce<string>((latest, one) => (one && one > latest ? one : latest), '');
         return { at, data: { ...figures, contract: last?.data.contract ?? null } };
       },

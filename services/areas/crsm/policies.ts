@@ -10,17 +10,35 @@ const ofCrsm = ({ stream, data: { by: _by, at: _at, trove: _trove, ...order } }:
   return { aggregate: 'crsm', aggregateId, data: { crsmId: aggregateId, ...order } };
 };
 
-const reports = (tell: (event: StoredEvent, executionId: string) => CallReport): Policy => (event, of) =>
-  (of?.aggregate === 'crsm' ? { area: 'crsm', command: { id: of.aggregateId, ...tell(event, of.id) } } : null);
+const reports =
+  (tell: (event: StoredEvent, executionId: string) => CallReport): Policy =>
+  (event, of) =>
+    of?.aggregate === 'crsm' ? { area: 'crsm', command: { id: of.aggregateId, ...tell(event, of.id) } } : null;
 
 export const crsmPolicies: AreaPolicies = {
   area: 'crsm',
   on: {
-    ...Object.fromEntries(Object.entries(CALLS).map(([act, { requested }]) => [requested.event, asksFor(kindOf(act as CallAct), ofCrsm)])),
+    ...Object.fromEntries(
+      Object.entries(CALLS).map(([act, { requested }]) => [requested.event, asksFor(kindOf(act as CallAct), ofCrsm)]),
+    ),
     // The data were checked when the execution recorded them.
-    ExecutionSubmitted: reports(({ data, metadata }, executionId) => ({ type: 'RecordCallSubmitted', executionId, hash: data.hash as string, at: metadata.recordedAt })),
-    ExecutionSucceeded: reports(({ data, metadata }, executionId) =>
-      ({ type: 'RecordCallConfirmed', executionId, hash: data.hash as string | null, ...(data.figures !== undefined && { figures: data.figures as Record<string, string> }), at: metadata.recordedAt })),
-    ExecutionFailed: reports(({ data }, executionId) => ({ type: 'RecordCallFailed', executionId, reason: data.reason as string })),
+    ExecutionSubmitted: reports(({ data, metadata }, executionId) => ({
+      type: 'RecordCallSubmitted',
+      executionId,
+      hash: data.hash as string,
+      at: metadata.recordedAt,
+    })),
+    ExecutionSucceeded: reports(({ data, metadata }, executionId) => ({
+      type: 'RecordCallConfirmed',
+      executionId,
+      hash: data.hash as string | null,
+      ...(data.figures !== undefined && { figures: data.figures as Record<string, string> }),
+      at: metadata.recordedAt,
+    })),
+    ExecutionFailed: reports(({ data }, executionId) => ({
+      type: 'RecordCallFailed',
+      executionId,
+      reason: data.reason as string,
+    })),
   },
 };

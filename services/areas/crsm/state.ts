@@ -30,20 +30,46 @@ export interface Crsm {
   isImported?: true;
 }
 /** The contract's figures as they were seen. */
-export interface SeenFigures { at: string; figures: CrsmFigures }
+export interface SeenFigures {
+  at: string;
+  figures: CrsmFigures;
+}
 
 const NONE = { deposits: '0', yieldGains: '0', debtTokenBalance: '0', collateralGains: '0' };
-const figuresIn = ({ trgcr, tarcr, maxTarcr, debtGasCompensation, deposits, yieldGains, debtTokenBalance, collateralGains }: CrsmFigures): CrsmFigures => ({ trgcr, tarcr, maxTarcr, debtGasCompensation, deposits, yieldGains, debtTokenBalance, collateralGains });
+const figuresIn = ({
+  trgcr,
+  tarcr,
+  maxTarcr,
+  debtGasCompensation,
+  deposits,
+  yieldGains,
+  debtTokenBalance,
+  collateralGains,
+}: CrsmFigures): CrsmFigures => ({
+  trgcr,
+  tarcr,
+  maxTarcr,
+  debtGasCompensation,
+  deposits,
+  yieldGains,
+  debtTokenBalance,
+  collateralGains,
+});
 
 /** As they are known: as they were seen last, or as a call has left them since. */
-export const figuresNow = ({ figures, at }: Pick<Crsm, 'figures' | 'at'>, seen: SeenFigures | null): CrsmFigures => (seen && (at === null || seen.at >= at) ? seen.figures : figures);
+export const figuresNow = ({ figures, at }: Pick<Crsm, 'figures' | 'at'>, seen: SeenFigures | null): CrsmFigures =>
+  seen && (at === null || seen.at >= at) ? seen.figures : figures;
 
 /** As it is found, or is to be made. */
 function begun({ type, data }: Of<'CrsmFound'> | Of<'CrsmCreationRequested'>, before: Crsm | null): Crsm {
   const { chainId, vaultId, troveId } = data;
   const common = { key: { chainId, vaultId, troveId }, pending: null, call: before?.call ?? null };
-  if (type === 'CrsmFound' && data.importedBy !== undefined) return { ...common, status: 'ACTIVE', figures: figuresIn(data), at: null, isImported: true }; // it gives way to whatever a source tells
-  return type === 'CrsmFound' ? { ...common, status: 'ACTIVE', figures: figuresIn(data), at: data.at } : { ...common, status: 'CREATING', figures: figuresIn({ ...data, ...NONE }), at: null };
+  if (type === 'CrsmFound' && data.importedBy !== undefined)
+    // it gives way to whatever a source tells
+    return { ...common, status: 'ACTIVE', figures: figuresIn(data), at: null, isImported: true };
+  return type === 'CrsmFound'
+    ? { ...common, status: 'ACTIVE', figures: figuresIn(data), at: data.at }
+    : { ...common, status: 'CREATING', figures: figuresIn({ ...data, ...NONE }), at: null };
 }
 
 export function evolve(before: Crsm | null, event: CrsmEvent, id: string): Crsm {
@@ -52,13 +78,22 @@ export function evolve(before: Crsm | null, event: CrsmEvent, id: string): Crsm 
   if (!state) throw new Error(`${type} of a CRSM that there was not`);
   if ('executionId' in data && state.call?.executionId !== data.executionId) return state;
   switch (type) {
-    case 'CrsmFound': return state;
-    case 'CrsmCallSubmitted': return { ...state, call: { ...state.call!, since: data.at } };
+    case 'CrsmFound':
+      return state;
+    case 'CrsmCallSubmitted':
+      return { ...state, call: { ...state.call!, since: data.at } };
     case 'CrsmCallConfirmed': {
       const { figures, at, pendingDebtGasCompensation: value, acceptableAt } = data;
-      return { ...state, status: 'ACTIVE', ...(figures && { figures, at }), pending: value !== null && acceptableAt !== null ? { value, acceptableAt } : null, call: { ...state.call!, isOpen: false } };
+      return {
+        ...state,
+        status: 'ACTIVE',
+        ...(figures && { figures, at }),
+        pending: value !== null && acceptableAt !== null ? { value, acceptableAt } : null,
+        call: { ...state.call!, isOpen: false },
+      };
     }
-    case 'CrsmCallFailed': return { ...state, status: data.isThere ? 'ACTIVE' : 'FAILED', call: { ...state.call!, isOpen: false } };
+    case 'CrsmCallFailed':
+      return { ...state, status: data.isThere ? 'ACTIVE' : 'FAILED', call: { ...state.call!, isOpen: false } };
     default: {
       const { by: _by, at, ...asked } = data;
       return { ...state, call: { act: requestedBy(type)!, executionId: id, isOpen: true, since: at, asked } };

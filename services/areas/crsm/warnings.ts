@@ -1,4 +1,5 @@
-// What should be looked at before a call is sent all the same: that it can be triggered at once, or that what is left would not protect its position.
+// What should be looked at before a call is sent all the same: that it can be triggered at once, or that what is left
+// would not protect its position.
 import { computedOf } from '#contracts/computed/evaluate.ts';
 import { CRSM_TROVE } from '#contracts/crsm.ts';
 import { requestedBy, type CallAct } from '#contracts/crsm-calls.ts';
@@ -11,13 +12,32 @@ import { evolve, figuresNow, type Crsm, type CrsmEvent } from './state.ts';
 const TRIGGERS: readonly CallAct[] = ['create', 'update-cr'];
 const UNPROTECTS: readonly CallAct[] = [...TRIGGERS, 'deposit', 'withdraw-from-sp', 'accept-debt-gas-compensation'];
 
-export function warningsOf([asked]: readonly CrsmEvent[], before: Crsm | null, { trove, price, crsmSeen, settings, now: at }: CrsmContext): string[] {
+export function warningsOf(
+  [asked]: readonly CrsmEvent[],
+  before: Crsm | null,
+  { trove, price, crsmSeen, settings, now: at }: CrsmContext,
+): string[] {
   const act = asked && requestedBy(asked.type);
   // What leaves the deposits and what they are to protect as they are looks at nothing.
   if (!act || !UNPROTECTS.includes(act) || !trove || !price) return [];
   const after = evolve(before, asked, '');
   const known = figuresNow(after, crsmSeen);
-  const row = { ...known, ...effectOf(after.call!, known, after.pending?.value ?? null), [CRSM_TROVE.state]: trove.state, [CRSM_TROVE.collateral]: trove.collateral, [CRSM_TROVE.debt]: trove.debt, [CRSM_TROVE.interest]: trove.interest, [CRSM_TROVE.seenAt]: trove.seenAt };
-  const { isTriggered, isProtected } = computedOf(crsmFigures(CRSM_TROVE), row, { at, price: `${scaled(price.price)}`, settings: settings.values });
-  return [...(isTriggered === true && TRIGGERS.includes(act) ? ['triggered-at-once'] : []), ...(isProtected === false ? ['unprotected'] : [])];
+  const row = {
+    ...known,
+    ...effectOf(after.call!, known, after.pending?.value ?? null),
+    [CRSM_TROVE.state]: trove.state,
+    [CRSM_TROVE.collateral]: trove.collateral,
+    [CRSM_TROVE.debt]: trove.debt,
+    [CRSM_TROVE.interest]: trove.interest,
+    [CRSM_TROVE.seenAt]: trove.seenAt,
+  };
+  const { isTriggered, isProtected } = computedOf(crsmFigures(CRSM_TROVE), row, {
+    at,
+    price: `${scaled(price.price)}`,
+    settings: settings.values,
+  });
+  return [
+    ...(isTriggered === true && TRIGGERS.includes(act) ? ['triggered-at-once'] : []),
+    ...(isProtected === false ? ['unprotected'] : []),
+  ];
 }

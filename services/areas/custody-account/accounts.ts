@@ -8,14 +8,28 @@ import type { EventStore } from '../../event-store/types.ts';
 import { entryOf, nameNow } from '../institution/names.ts';
 import type { Institution } from '../institution/state.ts';
 
-interface Named { institution: string; network: BitcoinNetwork }
+interface Named {
+  institution: string;
+  network: BitcoinNetwork;
+}
 /** For an account's commands: its id, and what it is opened with. */
-export interface Account { id: string; of: Named & { institutionId: string } }
+export interface Account {
+  id: string;
+  of: Named & { institutionId: string };
+}
 
-const accountOf = (institutionId: string, { institution, network }: Named): Account => ({ id: accountId(institutionId, network), of: { institutionId, institution, network } });
+const accountOf = (institutionId: string, { institution, network }: Named): Account => ({
+  id: accountId(institutionId, network),
+  of: { institutionId, institution, network },
+});
 
-/** The account of whoever has the name, whose entry is made if need be. It is opened by the name that the entry has now. */
-export async function openAccount(named: Named, elsewhere: Pick<Elsewhere, 'run' | 'load'>): Promise<{ account: Account; institution: Institution | null }> {
+/**
+ * The account of whoever has the name, whose entry is made if need be. It is opened by the name that the entry has now.
+ */
+export async function openAccount(
+  named: Named,
+  elsewhere: Pick<Elsewhere, 'run' | 'load'>,
+): Promise<{ account: Account; institution: Institution | null }> {
   const { id, institution } = await entryOf(named.institution, elsewhere);
   return { account: accountOf(id, { ...named, institution: institution?.name ?? named.institution }), institution };
 }

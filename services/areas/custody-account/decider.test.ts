@@ -10,35 +10,82 @@ const given = specOf(custodyAccountDecider, {});
 const [id, depositId, withdrawalId, burnHash] = [randomUUID(), randomUUID(), randomUUID(), aBurnHash()];
 const to = { id, of: { institutionId: randomUUID(), institution: 'Northbank', network: 'mainnet' as const } };
 const credited: CustodyAccountEvent = { type: 'DepositCredited', data: { depositId, amount: 100n } };
-const drawn = (amount: bigint, revision = 4, of = depositId): CustodyAccountEvent => ({ type: 'RefundDrawn', data: { depositId: of, burnHash, amount, revision } });
-const returned = (amount: bigint, revision: number): CustodyAccountEvent => ({ type: 'RefundReturned', data: { depositId, burnHash, amount, revision } });
-const counted = (amount: bigint, change: string, revision: number): CustodyAccountEvent => ({ type: 'AmountCounted', data: { withdrawalId, amount, change, revision } });
+const drawn = (amount: bigint, revision = 4, of = depositId): CustodyAccountEvent => ({
+  type: 'RefundDrawn',
+  data: { depositId: of, burnHash, amount, revision },
+});
+const returned = (amount: bigint, revision: number): CustodyAccountEvent => ({
+  type: 'RefundReturned',
+  data: { depositId, burnHash, amount, revision },
+});
+const counted = (amount: bigint, change: string, revision: number): CustodyAccountEvent => ({
+  type: 'AmountCounted',
+  data: { withdrawalId, amount, change, revision },
+});
 const released: CustodyAccountEvent = { type: 'AmountReleased', data: { withdrawalId, change: '-12', revision: 3 } };
 
 describe('a refund that was drawn before its process died', () => {
   const draw = (amount: bigint) => ({ type: 'DrawRefund' as const, ...to, depositId, burnHash, amount, revision: 4 });
   test('is drawn once', () => given(credited, drawn(30n)).when(draw(30n)).thenEvents());
-  test('and sent again of more, by what is more', () => given(credited, drawn(30n)).when(draw(40n)).thenEvents(drawn(10n)));
-  test('by no more than there is', () => given(credited, drawn(30n)).when(draw(101n)).thenRefused('amount-not-available'));
+  test('and sent again of more, by what is more', () =>
+    given(credited, drawn(30n)).when(draw(40n)).thenEvents(drawn(10n)));
+  test('by no more than there is', () =>
+    given(credited, drawn(30n)).when(draw(101n)).thenRefused('amount-not-available'));
 });
 
 describe('the limit of a day', () => {
   const day = '2026-11-02';
-  const request = (amount: bigint, hour = '10') => ({ institution: 'Northbank', userName: 'Treasury', receivingAddress: MAINNET_ADDRESS, network: 'mainnet' as const, amount, requestedBy: 'ana', requestedAt: `${day}T${hour}:00:00.000Z` }) as never;
-  const reserve = (amount: bigint) => ({ type: 'ReserveAmount' as const, ...to, withdrawalId: depositId, request: request(amount), dailyLimit: 50n, isFrozen: false, byFact: false });
-  const reserved: CustodyAccountEvent = { type: 'AmountReserved', data: { withdrawalId, amount: 40n, excess: null, request: request(40n) } };
+  const request = (amount: bigint, hour = '10') =>
+    ({
+      institution: 'Northbank',
+      userName: 'Treasury',
+      receivingAddress: MAINNET_ADDRESS,
+      network: 'mainnet' as const,
+      amount,
+      requestedBy: 'ana',
+      requestedAt: `${day}T${hour}:00:00.000Z`,
+    }) as never;
+  const reserve = (amount: bigint) => ({
+    type: 'ReserveAmount' as const,
+    ...to,
+    withdrawalId: depositId,
+    request: request(amount),
+    dailyLimit: 50n,
+    isFrozen: false,
+    byFact: false,
+  });
+  const reserved: CustodyAccountEvent = {
+    type: 'AmountReserved',
+    data: { withdrawalId, amount: 40n, excess: null, request: request(40n) },
+  };
   const back: CustodyAccountEvent = { type: 'AmountReleased', data: { withdrawalId, change: '-40', revision: 1 } };
-  const burned: CustodyAccountEvent = { type: 'AmountCounted', data: { withdrawalId, amount: 40n, change: '40', revision: 2 } };
+  const burned: CustodyAccountEvent = {
+    type: 'AmountCounted',
+    data: { withdrawalId, amount: 40n, change: '40', revision: 2 },
+  };
   test('is what was asked for on it', () => given(credited, reserved).when(reserve(11n)).thenRefused('limit-exceeded'));
   test('is given back by a request that was cancelled or rejected, once', () => {
-    given(credited, reserved, back).when(reserve(50n)).thenEvents({ type: 'AmountReserved', data: { withdrawalId: depositId, amount: 50n, excess: null, request: request(50n) } });
+    given(credited, reserved, back)
+      .when(reserve(50n))
+      .thenEvents({
+        type: 'AmountReserved',
+        data: { withdrawalId: depositId, amount: 50n, excess: null, request: request(50n) },
+      });
     given(credited, reserved, back, back).when(reserve(51n)).thenRefused('limit-exceeded');
   });
-  test('is taken again by one that is burned after its end', () => given(credited, reserved, back, burned).when(reserve(11n)).thenRefused('limit-exceeded'));
+  test('is taken again by one that is burned after its end', () =>
+    given(credited, reserved, back, burned).when(reserve(11n)).thenRefused('limit-exceeded'));
 });
 
 describe('what was drawn for a refund that was rejected', () => {
-  const draw = (amount: bigint, revision: number, of = depositId) => ({ type: 'DrawRefund' as const, ...to, depositId: of, burnHash, amount, revision });
+  const draw = (amount: bigint, revision: number, of = depositId) => ({
+    type: 'DrawRefund' as const,
+    ...to,
+    depositId: of,
+    burnHash,
+    amount,
+    revision,
+  });
   const back = (revision: number) => ({ type: 'ReturnRefund' as const, ...to, depositId, burnHash, revision });
   const old: CustodyAccountEvent = { type: 'RefundDrawn', data: { depositId, burnHash, amount: 30n } };
   test('is given back once', () => {
@@ -48,24 +95,52 @@ describe('what was drawn for a refund that was rejected', () => {
   });
   test('can be drawn again, by it or another deposit', () => {
     given(credited, drawn(30n), returned(30n, 5)).when(draw(100n, 5)).thenEvents(drawn(100n, 5));
-    given(credited, drawn(30n), returned(30n, 5)).when(draw(30n, 2, withdrawalId)).thenEvents(drawn(30n, 2, withdrawalId));
+    given(credited, drawn(30n), returned(30n, 5))
+      .when(draw(30n, 2, withdrawalId))
+      .thenEvents(drawn(30n, 2, withdrawalId));
   });
   test('stays with the next request, which came before it was given back', () => {
     given(credited, drawn(30n)).when(draw(30n, 5)).thenEvents(drawn(0n, 5));
     given(credited, drawn(30n), drawn(0n, 5)).when(back(5)).thenEvents();
     given(credited, drawn(30n)).when(draw(20n, 5)).thenEvents(returned(10n, 5));
     given(credited, drawn(30n), returned(10n, 5)).when(back(5)).thenEvents();
-    given(credited, drawn(30n)).when(draw(30n, 2, withdrawalId)).thenEvents(drawn(0n, 2, withdrawalId));
-    given(credited, drawn(30n), drawn(0n, 2, withdrawalId)).when(back(5)).thenEvents();
+    given(credited, drawn(30n))
+      .when(draw(30n, 2, withdrawalId))
+      .thenEvents(drawn(0n, 2, withdrawalId));
+    given(credited, drawn(30n), drawn(0n, 2, withdrawalId))
+      .when(back(5))
+      .thenEvents();
   });
-  test('is not drawn by who comes too late', () => given(credited, drawn(30n), returned(30n, 5)).when(draw(30n, 3)).thenEvents());
+  test('is not drawn by who comes too late', () =>
+    given(credited, drawn(30n), returned(30n, 5)).when(draw(30n, 3)).thenEvents());
 });
 
 describe('what a burn takes', () => {
-  const count = (amount: bigint, revision: number) => ({ type: 'CountAmount' as const, ...to, withdrawalId, amount, revision });
-  test('is counted though another was, ahead of an event that came to nothing', () => given(credited, counted(12n, '12', 2)).when(count(15n, 2)).thenEvents(counted(15n, '3', 2)));
-  test('also ahead of a later one', () => given(credited, counted(12n, '12', 3)).when(count(15n, 2)).thenEvents(counted(15n, '3', 3)));
-  test('is not less than what was counted', () => given(credited, counted(12n, '12', 2)).when(count(5n, 4)).thenEvents(counted(12n, '0', 4)));
-  test('comes too late once it was given back', () => given(credited, counted(12n, '12', 2), released).when(count(15n, 3)).thenEvents());
-  test('after that counts again', () => given(credited, counted(12n, '12', 2), released).when(count(15n, 5)).thenEvents(counted(15n, '15', 5)));
+  const count = (amount: bigint, revision: number) => ({
+    type: 'CountAmount' as const,
+    ...to,
+    withdrawalId,
+    amount,
+    revision,
+  });
+  test('is counted though another was, ahead of an event that came to nothing', () =>
+    given(credited, counted(12n, '12', 2))
+      .when(count(15n, 2))
+      .thenEvents(counted(15n, '3', 2)));
+  test('also ahead of a later one', () =>
+    given(credited, counted(12n, '12', 3))
+      .when(count(15n, 2))
+      .thenEvents(counted(15n, '3', 3)));
+  test('is not less than what was counted', () =>
+    given(credited, counted(12n, '12', 2))
+      .when(count(5n, 4))
+      .thenEvents(counted(12n, '0', 4)));
+  test('comes too late once it was given back', () =>
+    given(credited, counted(12n, '12', 2), released)
+      .when(count(15n, 3))
+      .thenEvents());
+  test('after that counts again', () =>
+    given(credited, counted(12n, '12', 2), released)
+      .when(count(15n, 5))
+      .thenEvents(counted(15n, '15', 5)));
 });

@@ -1,4 +1,5 @@
-// What may be taken of an account, and what is (areas.md §2). By acts never more than is available; what facts tell is counted, whatever is.
+// What may be taken of an account, and what is (areas.md §2). By acts never more than is available; what facts tell is
+// counted, whatever is.
 import { dayOf } from '#contracts/day.ts';
 import type { Excess, WithdrawalRequest } from '#contracts/custody-account.ts';
 import type { BitcoinNetwork } from '#contracts/address.ts';
@@ -7,9 +8,18 @@ import { inTrie } from '../../base/trie.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import { evolve, EMPTY, type CustodyAccount, type CustodyAccountEvent } from './state.ts';
 
-interface Of { institutionId: string; institution: string; network: BitcoinNetwork }
-interface Credit { depositId: string; amount: bigint }
-interface Draw extends Credit { burnHash: string }
+interface Of {
+  institutionId: string;
+  institution: string;
+  network: BitcoinNetwork;
+}
+interface Credit {
+  depositId: string;
+  amount: bigint;
+}
+interface Draw extends Credit {
+  burnHash: string;
+}
 export type CustodyAccountCommand = { id: string; of: Of } & (
   | ({ type: 'CreditDeposit' } & Credit)
   /** `revision`: of the deposit before the request. */
@@ -18,16 +28,29 @@ export type CustodyAccountCommand = { id: string; of: Of } & (
   | { type: 'ReturnRefund'; depositId: string; burnHash: string; revision: number }
   | { type: 'FillAccount'; credits: readonly Credit[]; draws: readonly Draw[] }
   /** `dailyLimit`, `isFrozen`: the institution's, as it stands. `byFact`: it has happened, and is not refused. */
-  | { type: 'ReserveAmount'; withdrawalId: string; request: z.output<typeof WithdrawalRequest>; dailyLimit: bigint | null; isFrozen: boolean; byFact: boolean }
+  | {
+      type: 'ReserveAmount';
+      withdrawalId: string;
+      request: z.output<typeof WithdrawalRequest>;
+      dailyLimit: bigint | null;
+      isFrozen: boolean;
+      byFact: boolean;
+    }
   /** `revision`: of the first event of the withdrawal's that follows. */
   | { type: 'CountAmount'; withdrawalId: string; amount: bigint; revision: number }
-  /** `revision`: of the event on record that it comes to `amount` after. What was counted for another event in its place never came. */
+  /**
+   * `revision`: of the event on record that it comes to `amount` after. What was counted for another event in its place
+   * never came.
+   */
   | { type: 'SettleAmount'; withdrawalId: string; amount: bigint; revision: number }
   | { type: 'ReleaseAmount'; withdrawalId: string; revision: number }
 );
 type Sent<Type extends CustodyAccountCommand['type']> = Extract<CustodyAccountCommand, { type: Type }>;
 
-function excessOf({ request: { amount, requestedAt }, dailyLimit, isFrozen }: Sent<'ReserveAmount'>, { available, days }: CustodyAccount): z.infer<typeof Excess> | null {
+function excessOf(
+  { request: { amount, requestedAt }, dailyLimit, isFrozen }: Sent<'ReserveAmount'>,
+  { available, days }: CustodyAccount,
+): z.infer<typeof Excess> | null {
   if (isFrozen) return 'institution-frozen';
   if (amount > available) return 'amount-not-available';
   return dailyLimit !== null && (days[dayOf(requestedAt)] ?? 0n) + amount > dailyLimit ? 'limit-exceeded' : null;
@@ -37,27 +60,40 @@ function reserve(command: Sent<'ReserveAmount'>, account: CustodyAccount): Custo
   const { withdrawalId, request, byFact } = command;
   if (inTrie(account.withdrawals, withdrawalId)?.reserved) return NOTHING_NEW;
   const excess = excessOf(command, account);
-  return excess && !byFact ? refuse(excess) : [{ type: 'AmountReserved', data: { withdrawalId, amount: request.amount, excess, request } }];
+  return excess && !byFact
+    ? refuse(excess)
+    : [{ type: 'AmountReserved', data: { withdrawalId, amount: request.amount, excess, request } }];
 }
 
-function draw({ depositId, burnHash, amount, revision }: Sent<'DrawRefund'>, { drawn, available }: CustodyAccount): CustodyAccountEvent[] | Refusal {
+function draw(
+  { depositId, burnHash, amount, revision }: Sent<'DrawRefund'>,
+  { drawn, available }: CustodyAccount,
+): CustodyAccountEvent[] | Refusal {
   const known = inTrie(drawn, burnHash) ?? { amount: 0n, depositId, revision: -1 };
   const more = amount - known.amount;
   if (known.depositId === depositId && known.revision >= revision) {
-    // Who is older comes too late. Drawn before a process died over the request, which may be another when it is sent again: the first may still come.
+    // Who is older comes too late. Drawn before a process died over the request, which may be another when it is sent
+    // again: the first may still come.
     if (known.revision > revision || more <= 0n) return NOTHING_NEW;
   }
   if (more > available) return refuse('amount-not-available');
-  return [more < 0n ? { type: 'RefundReturned', data: { depositId, burnHash, amount: -more, revision } } : { type: 'RefundDrawn', data: { depositId, burnHash, amount: more, revision } }];
+  return [
+    more < 0n
+      ? { type: 'RefundReturned', data: { depositId, burnHash, amount: -more, revision } }
+      : { type: 'RefundDrawn', data: { depositId, burnHash, amount: more, revision } },
+  ];
 }
 
 function decided(command: CustodyAccountCommand, account: CustodyAccount): CustodyAccountEvent[] | Refusal {
   switch (command.type) {
     case 'CreditDeposit': {
       const { depositId, amount } = command;
-      return inTrie(account.credited, depositId) ? NOTHING_NEW : [{ type: 'DepositCredited', data: { depositId, amount } }];
+      return inTrie(account.credited, depositId)
+        ? NOTHING_NEW
+        : [{ type: 'DepositCredited', data: { depositId, amount } }];
     }
-    case 'DrawRefund': return draw(command, account);
+    case 'DrawRefund':
+      return draw(command, account);
     case 'ReturnRefund': {
       const { depositId, burnHash, revision } = command;
       const known = inTrie(account.drawn, burnHash);
@@ -68,30 +104,52 @@ function decided(command: CustodyAccountCommand, account: CustodyAccount): Custo
     case 'FillAccount': {
       const credits = command.credits.filter(({ depositId }) => !inTrie(account.credited, depositId));
       const draws = command.draws.filter(({ burnHash }) => inTrie(account.drawn, burnHash) === undefined);
-      return credits.length + draws.length === 0 ? NOTHING_NEW : [{ type: 'CustodyAccountFilled', data: { credits, draws } }];
+      return credits.length + draws.length === 0
+        ? NOTHING_NEW
+        : [{ type: 'CustodyAccountFilled', data: { credits, draws } }];
     }
-    case 'ReserveAmount': return reserve(command, account);
+    case 'ReserveAmount':
+      return reserve(command, account);
     case 'CountAmount': {
       const { withdrawalId, amount, revision } = command;
       const known = inTrie(account.withdrawals, withdrawalId) ?? { amount: 0n, revision: -1, released: -1 };
-      // What was counted ahead may never have come, or another event in its place: what that takes is counted all the same, whichever is more.
+      // What was counted ahead may never have come, or another event in its place: what that takes is counted all the
+      // same, whichever is more.
       if (revision <= known.released || (revision <= known.revision && amount <= known.amount)) return NOTHING_NEW;
       const most = amount > known.amount ? amount : known.amount;
-      return [{ type: 'AmountCounted', data: { withdrawalId, amount: most, change: `${most - known.amount}`, revision: Math.max(revision, known.revision) } }];
+      return [
+        {
+          type: 'AmountCounted',
+          data: {
+            withdrawalId,
+            amount: most,
+            change: `${most - known.amount}`,
+            revision: Math.max(revision, known.revision),
+          },
+        },
+      ];
     }
     case 'SettleAmount': {
       const { withdrawalId, amount, revision } = command;
       const known = inTrie(account.withdrawals, withdrawalId);
-      if (!known || revision < known.revision || revision <= known.released || amount === known.amount) return NOTHING_NEW;
+      if (!known || revision < known.revision || revision <= known.released || amount === known.amount)
+        return NOTHING_NEW;
       const change = `${amount - known.amount}`;
-      return [amount === 0n ? { type: 'AmountReleased', data: { withdrawalId, change, revision } } : { type: 'AmountCounted', data: { withdrawalId, amount, change, revision } }];
+      return [
+        amount === 0n
+          ? { type: 'AmountReleased', data: { withdrawalId, change, revision } }
+          : { type: 'AmountCounted', data: { withdrawalId, amount, change, revision } },
+      ];
     }
     case 'ReleaseAmount': {
       const { withdrawalId, revision } = command;
       const known = inTrie(account.withdrawals, withdrawalId);
-      return known && (known.revision > revision || known.released >= revision) ? NOTHING_NEW : [{ type: 'AmountReleased', data: { withdrawalId, change: `${-(known?.amount ?? 0n)}`, revision } }];
+      return known && (known.revision > revision || known.released >= revision)
+        ? NOTHING_NEW
+        : [{ type: 'AmountReleased', data: { withdrawalId, change: `${-(known?.amount ?? 0n)}`, revision } }];
     }
-    default: return noRuleFor(command);
+    default:
+      return noRuleFor(command);
   }
 }
 

@@ -1,4 +1,5 @@
-// Accounts of institutions as the demo world's feed sees them: one after the other, as the ledger had it at the moment that is told.
+// Accounts of institutions as the demo world's feed sees them: one after the other, as the ledger had it at the moment
+// that is told.
 import type { Fact } from '#contracts/fact.ts';
 import { institutionAccountReads, institutionAccountSeen } from '#contracts/institution-account.ts';
 import { evmAddress } from '../../demo/addresses.ts';
@@ -8,16 +9,34 @@ import { DEMO_FEED, factOf } from '../../demo/story.ts';
 import { holdingsAt } from './balances.ts';
 
 const WEI = 10n ** 10n; // of a satoshi
-const RATIOS = { triggerCr: '1300000000000000000', targetCr: '1400000000000000000', maxTargetCr: '1500000000000000000' };
+const RATIOS = {
+  triggerCr: '1300000000000000000',
+  targetCr: '1400000000000000000',
+  maxTargetCr: '1500000000000000000',
+};
 
 /** `btc`: satoshis, of which the rest is made. */
-const seen = ({ institution, custodyAddress }: Institution, btc: bigint, at: number): Fact => factOf(
-  institutionAccountSeen.facts, institutionAccountSeen.type, { source: DEMO_FEED, id: `account-${custodyAddress}-${at}`, at },
-  {
-    institution, network: 'mainnet', btcAccount: custodyAddress, btcAmount: `${btc}`, btcPendingAmount: '0', multisigContract: evmAddress(`multisig of ${institution}`), vaultCollateral: `${btc * WEI}`, vaultDebt: `${btc * WEI * 40_000n}`,
-    yuInStabilityPool: `${btc * WEI * 9_000n}`, yuInWallet: `${btc * WEI * 800n}`, claimableYbtc: `${(btc * WEI) / 900n}`, claimableYu: `${btc * WEI * 40n}`, ...RATIOS,
-  },
-);
+const seen = ({ institution, custodyAddress }: Institution, btc: bigint, at: number): Fact =>
+  factOf(
+    institutionAccountSeen.facts,
+    institutionAccountSeen.type,
+    { source: DEMO_FEED, id: `account-${custodyAddress}-${at}`, at },
+    {
+      institution,
+      network: 'mainnet',
+      btcAccount: custodyAddress,
+      btcAmount: `${btc}`,
+      btcPendingAmount: '0',
+      multisigContract: evmAddress(`multisig of ${institution}`),
+      vaultCollateral: `${btc * WEI}`,
+      vaultDebt: `${btc * WEI * 40_000n}`,
+      yuInStabilityPool: `${btc * WEI * 9_000n}`,
+      yuInWallet: `${btc * WEI * 800n}`,
+      claimableYbtc: `${(btc * WEI) / 900n}`,
+      claimableYu: `${btc * WEI * 40n}`,
+      ...RATIOS,
+    },
+  );
 
 /** One custodian has booked a fee that our ledger does not know of: its account differs until somebody finds out. */
 const FEE = 125_000n;
@@ -34,10 +53,18 @@ export const custodyAccountDemo: AreaDemo = {
         const one = all[index]!;
         if (!totals || !exportRows) return;
         const { rows, at } = await holdingsAt({ totals, exportRows }, {});
-        const holding = rows.find(({ institution, network }) => institution === one.institution && network === 'mainnet');
+        const holding = rows.find(
+          ({ institution, network }) => institution === one.institution && network === 'mainnet',
+        );
         if (!holding || at === null) return;
         const btc = BigInt(holding.ledgerBtc) - (isShort(index) ? FEE : 0n);
-        const [account] = (await list(institutionAccountReads.model, { filter: { btcAccount: { filterType: 'text', type: 'equals', filter: one.custodyAddress } }, start: 0, end: 1 })).rows;
+        const [account] = (
+          await list(institutionAccountReads.model, {
+            filter: { btcAccount: { filterType: 'text', type: 'equals', filter: one.custodyAddress } },
+            start: 0,
+            end: 1,
+          })
+        ).rows;
         // One that a person imported is theirs.
         if (account && !(await isOurs(`${institutionAccountSeen.type}-${String(account.id)}`))) return;
         if (btc >= 0n && `${btc}` !== holding.seenBtc) await tell(seen(one, btc, Date.parse(at)));

@@ -18,12 +18,32 @@ test('gets them filled, once, wherever a start dies; what its policies tell agai
   const { store, close } = await withCheckedEventStore();
   try {
     const log = pino({ level: 'silent' });
-    const handler = (of: EventStore) => createCommands({ store: of, areas: AREAS, log, clock: createClock(), lookups: createLookups({ store }) });
+    const handler = (of: EventStore) =>
+      createCommands({ store: of, areas: AREAS, log, clock: createClock(), lookups: createLookups({ store }) });
     const hash = { executionId: randomUUID(), hash: `0x${'ab'.repeat(32)}` };
-    const recorded = (institution: string, amount: string) => anEvent('DepositRecorded', { ...depositBody(institution, { institution, amount }), recordedBy: 'source:feed', occurredAt: null });
+    const recorded = (institution: string, amount: string) =>
+      anEvent('DepositRecorded', {
+        ...depositBody(institution, { institution, amount }),
+        recordedBy: 'source:feed',
+        occurredAt: null,
+      });
     const minted = async (institution: string, amount: string, burned?: string): Promise<void> => {
-      const refund = burned === undefined ? [] : [anEvent('RefundRequested', { amount: burned, receivingAddress: CUSTODY_ADDRESS, burnHash: `0x${burned.padStart(64, '0')}`, requestedBy: 'x' })];
-      await store.append(`deposit-${randomUUID()}`, [recorded(institution, amount), anEvent('DepositMinted', hash), ...refund], 'no-stream');
+      const refund =
+        burned === undefined
+          ? []
+          : [
+              anEvent('RefundRequested', {
+                amount: burned,
+                receivingAddress: CUSTODY_ADDRESS,
+                burnHash: `0x${burned.padStart(64, '0')}`,
+                requestedBy: 'x',
+              }),
+            ];
+      await store.append(
+        `deposit-${randomUUID()}`,
+        [recorded(institution, amount), anEvent('DepositMinted', hash), ...refund],
+        'no-stream',
+      );
     };
     await minted('Northbank', '100');
     await minted(' northbank', '50', '20');
@@ -31,17 +51,32 @@ test('gets them filled, once, wherever a start dies; what its policies tell agai
     await store.append(`deposit-${randomUUID()}`, [recorded('Unminted', '9')], 'no-stream');
     for (let appends = 0, isDone = false; !isDone; appends++) {
       let left = appends;
-      const dying: EventStore = { ...store, append: (...asked) => (left-- > 0 ? store.append(...asked) : Promise.reject(new EventStoreUnavailable('gone'))) };
-      isDone = await fillAccounts({ store: dying, commands: handler(dying) }).then(() => true, (error: unknown) => { if (error instanceof EventStoreUnavailable) return false; throw error; });
+      const dying: EventStore = {
+        ...store,
+        append: (...asked) => (left-- > 0 ? store.append(...asked) : Promise.reject(new EventStoreUnavailable('gone'))),
+      };
+      isDone = await fillAccounts({ store: dying, commands: handler(dying) }).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof EventStoreUnavailable) return false;
+          throw error;
+        },
+      );
     }
-    expect([await available(store, 'Northbank'), await available(store, 'Aurora'), await available(store, 'Unminted')]).toEqual([130n, 7n, 0n]);
+    expect([
+      await available(store, 'Northbank'),
+      await available(store, 'Aurora'),
+      await available(store, 'Unminted'),
+    ]).toEqual([130n, 7n, 0n]);
     const head = await store.head();
     await fillAccounts({ store, commands: handler(store) });
     const policies = createPolicies({ policies: POLICIES, store, commands: handler(store), log });
-    for await (const events of store.readAll(null)) for (const event of events) if (event.stream.startsWith('deposit-')) await policies.run(event);
+    for await (const events of store.readAll(null))
+      for (const event of events) if (event.stream.startsWith('deposit-')) await policies.run(event);
     expect(await store.head()).toEqual(head);
     const names = new Set<unknown>();
-    for await (const events of store.readAll(null)) for (const { type, data } of events) if (type === 'InstitutionAdded') names.add(data.name);
+    for await (const events of store.readAll(null))
+      for (const { type, data } of events) if (type === 'InstitutionAdded') names.add(data.name);
     expect([...names]).toEqual(['Northbank', 'Aurora', 'Unminted']);
   } finally {
     await close();

@@ -1,5 +1,6 @@
-// A log from before there were accounts gets them filled, once: what was minted and burned for refunds by then, each account's in one append, and an entry in the register for each name.
-// Whatever is left undone by a process that dies, the next start does; what is done stays as it is.
+// A log from before there were accounts gets them filled, once: what was minted and burned for refunds by then, each
+// account's in one append, and an entry in the register for each name. Whatever is left undone by a process that dies,
+// the next start does; what is done stays as it is.
 import type { BitcoinNetwork } from '#contracts/address.ts';
 import { accountId } from '#contracts/custody-account-id.ts';
 import { accountsFilledEvents } from '#contracts/custody-account.ts';
@@ -17,8 +18,17 @@ const STREAM = accountsFilledEvents.area;
 const FILLINGS = namespaceOf('custody-account-filling');
 const BATCH = 500;
 
-interface Draw { depositId: string; burnHash: string; amount: bigint }
-interface Found { institution: string; network: BitcoinNetwork; credits: { depositId: string; amount: bigint }[]; draws: Draw[] }
+interface Draw {
+  depositId: string;
+  burnHash: string;
+  amount: bigint;
+}
+interface Found {
+  institution: string;
+  network: BitcoinNetwork;
+  credits: { depositId: string; amount: bigint }[];
+  draws: Draw[];
+}
 type Deposit = { institution: string; network: BitcoinNetwork; amount: bigint; minted: boolean; draws: Draw[] };
 
 /** What the deposits of a log come to, by name and network. */
@@ -29,10 +39,19 @@ async function depositsIn(store: Pick<EventStore, 'readAll'>): Promise<Found[]> 
     const id = idOfStream(stream);
     const known = deposits.get(id);
     // Their own schemas have checked them.
-    if (type === 'DepositRecorded') deposits.set(id, { institution: data.institution as string, network: data.network as BitcoinNetwork, amount: BigInt(data.amount as string), minted: known?.minted ?? false, draws: known?.draws ?? [] });
+    if (type === 'DepositRecorded')
+      deposits.set(id, {
+        institution: data.institution as string,
+        network: data.network as BitcoinNetwork,
+        amount: BigInt(data.amount as string),
+        minted: known?.minted ?? false,
+        draws: known?.draws ?? [],
+      });
     else if (type === 'DepositMinted' && known) known.minted = true;
-    else if (type === 'RefundRejected' && known) known.draws = known.draws.filter(({ burnHash }) => burnHash !== data.burnHash);
-    else if (type === 'RefundRequested' && known && typeof data.burnHash === 'string') known.draws.push({ depositId: id, burnHash: data.burnHash, amount: BigInt(data.amount as string) });
+    else if (type === 'RefundRejected' && known)
+      known.draws = known.draws.filter(({ burnHash }) => burnHash !== data.burnHash);
+    else if (type === 'RefundRequested' && known && typeof data.burnHash === 'string')
+      known.draws.push({ depositId: id, burnHash: data.burnHash, amount: BigInt(data.amount as string) });
   };
   for await (const events of store.readAll(null)) events.forEach(see);
   const found = new Map<string, Found>();
@@ -46,24 +65,59 @@ async function depositsIn(store: Pick<EventStore, 'readAll'>): Promise<Found[]> 
   return [...found.values()];
 }
 
-interface Parts { store: Pick<EventStore, 'load' | 'append' | 'readAll' | 'head'>; commands: Pick<Commands, 'run'>; /** A simulated clock's. */ now?: string | undefined; demo?: true | undefined }
+interface Parts {
+  store: Pick<EventStore, 'load' | 'append' | 'readAll' | 'head'>;
+  commands: Pick<Commands, 'run'>;
+  /** A simulated clock's. */
+  now?: string | undefined;
+  demo?: true | undefined;
+}
 
 /** To be called at each start, before anything is asked of an account. */
 export async function fillAccounts({ store, commands, now, demo }: Parts): Promise<void> {
   if ((await store.load(STREAM)).length) return;
-  const envelope = { actor: { kind: 'system', id: 'system' } as const, ...(now !== undefined && { now }), ...(demo && { demo }) };
-  const run = async (area: string, command: { type: string; id: string } & Record<string, unknown>) => ({ outcome: await commands.run(area, command, { ...envelope, commandId: derivedId(FILLINGS, `${area} ${digestOf(command)}`) }), state: null });
+  const envelope = {
+    actor: { kind: 'system', id: 'system' } as const,
+    ...(now !== undefined && { now }),
+    ...(demo && { demo }),
+  };
+  const run = async (area: string, command: { type: string; id: string } & Record<string, unknown>) => ({
+    outcome: await commands.run(area, command, {
+      ...envelope,
+      commandId: derivedId(FILLINGS, `${area} ${digestOf(command)}`),
+    }),
+    state: null,
+  });
   for (const { institution, network, credits, draws } of await depositsIn(store)) {
     const { id: institutionId } = await entryOf(institution, { run, load: store.load });
     if (credits.length + draws.length === 0) continue;
     const account = { id: accountId(institutionId, network), of: { institutionId, institution, network } };
     // What was burned first: in between there is less than there is, and never more.
-    const parts = [{ credits: [], draws }, ...Array.from({ length: Math.ceil(credits.length / BATCH) }, (_, index) => ({ credits: credits.slice(index * BATCH, (index + 1) * BATCH), draws: [] }))];
-    for (const part of parts) if (part.credits.length + part.draws.length > 0) await run('custody-account', { type: 'FillAccount', ...account, ...part });
+    const parts = [
+      { credits: [], draws },
+      ...Array.from({ length: Math.ceil(credits.length / BATCH) }, (_, index) => ({
+        credits: credits.slice(index * BATCH, (index + 1) * BATCH),
+        draws: [],
+      })),
+    ];
+    for (const part of parts)
+      if (part.credits.length + part.draws.length > 0)
+        await run('custody-account', { type: 'FillAccount', ...account, ...part });
   }
   const marker: CommandEnvelope = { ...envelope, commandId: derivedId(FILLINGS, 'marker') };
   try {
-    await store.append(STREAM, [{ id: derivedId(FILLINGS, 'marker'), type: 'CustodyAccountsFilled', data: {}, metadata: metadataOf(marker, 'CustodyAccountsFilled', '', now ?? new Date().toISOString()) }], 'no-stream');
+    await store.append(
+      STREAM,
+      [
+        {
+          id: derivedId(FILLINGS, 'marker'),
+          type: 'CustodyAccountsFilled',
+          data: {},
+          metadata: metadataOf(marker, 'CustodyAccountsFilled', '', now ?? new Date().toISOString()),
+        },
+      ],
+      'no-stream',
+    );
   } catch (error) {
     if (!(error instanceof WrongExpectedRevision)) throw error; // another process has
   }

@@ -1,4 +1,5 @@
-// What moves an account after the fact: what gives back, or adds, may come a moment late. What takes has come first (`ahead` of deposit and withdrawal).
+// What moves an account after the fact: what gives back, or adds, may come a moment late. What takes has come first
+// (`ahead` of deposit and withdrawal).
 import { z } from 'zod';
 import { BitcoinNetwork } from '#contracts/address.ts';
 import { idOfStream } from '#contracts/event.ts';
@@ -10,7 +11,15 @@ const Named = z.object({ institution: z.string(), network: BitcoinNetwork });
 const released: Policy = async ({ stream, revision }, _execution, store) => {
   const [first] = (await store.load(stream)).filter(({ type }) => type === 'WithdrawalRequested');
   if (!first) return null;
-  return { area: 'custody-account', command: { type: 'ReleaseAmount', ...(await findAccount(store, Named.parse(first.data))), withdrawalId: idOfStream(stream), revision } };
+  return {
+    area: 'custody-account',
+    command: {
+      type: 'ReleaseAmount',
+      ...(await findAccount(store, Named.parse(first.data))),
+      withdrawalId: idOfStream(stream),
+      revision,
+    },
+  };
 };
 
 export const custodyAccountPolicies: AreaPolicies = {
@@ -20,13 +29,25 @@ export const custodyAccountPolicies: AreaPolicies = {
       const recorded = recordedIn(await store.load(stream));
       if (!recorded) return null;
       const { amount, ...named } = recorded;
-      return { area: 'custody-account', command: { type: 'CreditDeposit', ...(await findAccount(store, named)), depositId: idOfStream(stream), amount } };
+      return {
+        area: 'custody-account',
+        command: { type: 'CreditDeposit', ...(await findAccount(store, named)), depositId: idOfStream(stream), amount },
+      };
     },
     async RefundRejected({ stream, revision, data: { burnHash } }, _execution, store) {
       const recorded = typeof burnHash === 'string' ? recordedIn(await store.load(stream)) : null;
       if (!recorded) return null;
       const { amount: _, ...named } = recorded;
-      return { area: 'custody-account', command: { type: 'ReturnRefund', ...(await findAccount(store, named)), depositId: idOfStream(stream), burnHash, revision } };
+      return {
+        area: 'custody-account',
+        command: {
+          type: 'ReturnRefund',
+          ...(await findAccount(store, named)),
+          depositId: idOfStream(stream),
+          burnHash,
+          revision,
+        },
+      };
     },
     WithdrawalCancelled: released,
     WithdrawalRejected: released,

@@ -12,7 +12,9 @@ let maker: TestClient;
 let checker: TestClient;
 beforeAll(async () => {
   server = await startTestServer();
-  [maker, checker] = await Promise.all([server.people.maker, server.people.checker].map(async (person) => clientOf(server, await server.tokenOf(person)))) as [TestClient, TestClient];
+  [maker, checker] = (await Promise.all(
+    [server.people.maker, server.people.checker].map(async (person) => clientOf(server, await server.tokenOf(person))),
+  )) as [TestClient, TestClient];
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -25,14 +27,35 @@ const before = (ms: number): string => new Date(Date.now() - ms).toISOString();
 let deposits = 0;
 async function confirmed(institution: string, amount: string): Promise<void> {
   const { body } = await maker.post('/api/deposits', depositBody(`reconciled ${++deposits}`, { institution, amount }));
-  expect((await checker.post(`/api/deposits/${String(body.id)}/confirm`, { amount, acknowledged: true }, { 'if-match': `"${String(body.revision)}"` })).status).toBe(200);
+  expect(
+    (
+      await checker.post(
+        `/api/deposits/${String(body.id)}/confirm`,
+        { amount, acknowledged: true },
+        { 'if-match': `"${String(body.revision)}"` },
+      )
+    ).status,
+  ).toBe(200);
 }
-const snapshot = async (institution: string, btcAmount: string, at = now(), btcAccount = CUSTODY_ADDRESS): Promise<void> => {
-  expect(await tell(server, { type: 'institution-account-seen', at, data: seenAccount({ institution, btcAmount, btcAccount }) })).toEqual(['accepted']);
+const snapshot = async (
+  institution: string,
+  btcAmount: string,
+  at = now(),
+  btcAccount = CUSTODY_ADDRESS,
+): Promise<void> => {
+  expect(
+    await tell(server, {
+      type: 'institution-account-seen',
+      at,
+      data: seenAccount({ institution, btcAmount, btcAccount }),
+    }),
+  ).toEqual(['accepted']);
 };
 async function balanceOf(institution: string, asOf?: string): Promise<Record<string, unknown> | undefined> {
   const path = `/api/institution-balances${asOf === undefined ? '' : `?asOf=${asOf}`}`;
-  const { rows } = (asOf === undefined ? await caughtUp(maker, path, await head()) : (await maker.get(path)).body) as { rows: Record<string, unknown>[] };
+  const { rows } = (asOf === undefined ? await caughtUp(maker, path, await head()) : (await maker.get(path)).body) as {
+    rows: Record<string, unknown>[];
+  };
   return rows.find((one) => one['institution'] === institution);
 }
 
@@ -62,24 +85,45 @@ test('a snapshot of a time to come counts as of when it was recorded', async () 
 
 test('the sum of several accounts is compared where they were seen within ten minutes; without any there is nothing to compare', async () => {
   await confirmed('Deneb', '50');
-  expect(await balanceOf('Deneb')).toMatchObject({ seenBtc: null, seenAt: null, ledgerAtSeen: null, difference: null, result: 'NOT_COMPARABLE', differsSince: null });
+  expect(await balanceOf('Deneb')).toMatchObject({
+    seenBtc: null,
+    seenAt: null,
+    ledgerAtSeen: null,
+    difference: null,
+    result: 'NOT_COMPARABLE',
+    differsSince: null,
+  });
   await snapshot('Deneb', '20', before(10 * MINUTE + 5_000));
   await snapshot('Deneb', '30', now(), OTHER_ADDRESS);
-  expect(await balanceOf('Deneb')).toMatchObject({ seenBtc: '50', ledgerAtSeen: '50', difference: '0', result: 'NOT_COMPARABLE' });
+  expect(await balanceOf('Deneb')).toMatchObject({
+    seenBtc: '50',
+    ledgerAtSeen: '50',
+    difference: '0',
+    result: 'NOT_COMPARABLE',
+  });
   await snapshot('Deneb', '20', before(9 * MINUTE));
   expect(await balanceOf('Deneb')).toMatchObject({ seenBtc: '50', difference: '0', result: 'MATCH' });
 });
 
 describe('an account that differs', () => {
   const alerted = async (): Promise<{ rule: string; subjects: { id: string; since: string }[] } | undefined> =>
-    ((await maker.get('/api/alerts')).body as unknown as { alerts: { rule: string; subjects: { id: string; since: string }[] }[] }).alerts.find(({ rule }) => rule === 'account-difference');
+    (
+      (await maker.get('/api/alerts')).body as unknown as {
+        alerts: { rule: string; subjects: { id: string; since: string }[] }[];
+      }
+    ).alerts.find(({ rule }) => rule === 'account-difference');
 
   test('does so since the first snapshot of those in a row, and is an alert once they are as many as the setting says; one that matches ends it', async () => {
     await confirmed('Rigel', '10');
     await snapshot('Rigel', '10');
     const since = now();
     await snapshot('Rigel', '11', since);
-    expect(await balanceOf('Rigel')).toMatchObject({ difference: '1', result: 'DIFFERS', differsSince: since, differingSnapshots: 1 });
+    expect(await balanceOf('Rigel')).toMatchObject({
+      difference: '1',
+      result: 'DIFFERS',
+      differsSince: since,
+      differingSnapshots: 1,
+    });
     await confirmed('Rigel', '5');
     await snapshot('Rigel', '11');
     expect(await balanceOf('Rigel')).toMatchObject({ difference: '-4', differsSince: since, differingSnapshots: 2 });
@@ -87,12 +131,24 @@ describe('an account that differs', () => {
     await snapshot('Rigel', '16');
     const third = await balanceOf('Rigel');
     expect(third).toMatchObject({ difference: '1', differsSince: since, differingSnapshots: 3 });
-    await vi.waitFor(async () => expect(await alerted()).toMatchObject({ count: 1, subjects: [{ id: third?.['institutionId'], since }] }), { timeout: 20_000, interval: 200 });
+    await vi.waitFor(
+      async () =>
+        expect(await alerted()).toMatchObject({ count: 1, subjects: [{ id: third?.['institutionId'], since }] }),
+      { timeout: 20_000, interval: 200 },
+    );
     const then = await head();
     await snapshot('Rigel', '15');
-    expect(await balanceOf('Rigel')).toMatchObject({ difference: '0', result: 'MATCH', differsSince: null, differingSnapshots: 0 });
+    expect(await balanceOf('Rigel')).toMatchObject({
+      difference: '0',
+      result: 'MATCH',
+      differsSince: null,
+      differingSnapshots: 0,
+    });
     await vi.waitFor(async () => expect(await alerted()).toBeUndefined(), { timeout: 20_000, interval: 200 });
-    expect(await balanceOf('Rigel', then), 'as it was then').toMatchObject({ differsSince: since, differingSnapshots: 3 });
+    expect(await balanceOf('Rigel', then), 'as it was then').toMatchObject({
+      differsSince: since,
+      differingSnapshots: 3,
+    });
     await snapshot('Rigel', '14');
     expect(await balanceOf('Rigel')).toMatchObject({ differingSnapshots: 1 });
   });
@@ -102,7 +158,9 @@ describe('an account that differs', () => {
     await snapshot('Sirius', '10', before(60 * MINUTE));
     for (let minute = 50; minute > 10; minute--) await snapshot('Sirius', '9', before(minute * MINUTE));
     await snapshot('Sirius', '0', before(MINUTE), OTHER_ADDRESS);
-    expect(await balanceOf('Sirius'), 'the ledger knew nothing an hour ago').toMatchObject({ result: 'NOT_COMPARABLE' });
+    expect(await balanceOf('Sirius'), 'the ledger knew nothing an hour ago').toMatchObject({
+      result: 'NOT_COMPARABLE',
+    });
     await snapshot('Sirius', '9', before(30_000));
     expect(await balanceOf('Sirius')).toMatchObject({ difference: '9', differingSnapshots: 42 });
     const mark = (await balanceOf('Sirius'))?.['differsSince'];
@@ -116,7 +174,12 @@ describe('an account that differs', () => {
     expect(await balanceOf('Spica')).toMatchObject({ difference: '-2', result: 'DIFFERS' });
     const strict = await head();
     await setRules(server.store, { values: { reconciliationTolerance: '2' } });
-    expect(await balanceOf('Spica')).toMatchObject({ difference: '-2', result: 'WITHIN_TOLERANCE', differsSince: null, differingSnapshots: 0 });
+    expect(await balanceOf('Spica')).toMatchObject({
+      difference: '-2',
+      result: 'WITHIN_TOLERANCE',
+      differsSince: null,
+      differingSnapshots: 0,
+    });
     expect(await balanceOf('Spica', strict), 'by the rules of then').toMatchObject({ result: 'DIFFERS' });
     await snapshot('Spica', '97');
     expect(await balanceOf('Spica')).toMatchObject({ difference: '-3', result: 'DIFFERS', differingSnapshots: 1 });

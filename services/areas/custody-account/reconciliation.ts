@@ -1,71 +1,152 @@
-// Reconciliation (controls.md §7): a snapshot of an institution's accounts is compared with the ledger as of the snapshot's own time, never with the ledger of now.
+// Reconciliation (controls.md §7): a snapshot of an institution's accounts is compared with the ledger as of the
+// snapshot's own time, never with the ledger of now.
 import type { BitcoinNetwork } from '#contracts/address.ts';
-import { InstitutionAccountRow, institutionAccountReads, type InstitutionBalance, type InstitutionHolding, type ReconciliationResult } from '#contracts/institution-account.ts';
+import {
+  InstitutionAccountRow,
+  institutionAccountReads,
+  type InstitutionBalance,
+  type InstitutionHolding,
+  type ReconciliationResult,
+} from '#contracts/institution-account.ts';
 import type { Figures } from '#contracts/settings.ts';
 import type { ReadModels, RowVersion } from '#projections/engine/types.ts';
 import { reportTimeOf } from '../report-time.ts';
 
 export type SnapshotModels = Pick<ReadModels, 'groupsAt' | 'versions'>;
 /** The names that an institution's deposits and withdrawals are counted under. */
-export interface Ledger { network: BitcoinNetwork; depositors: readonly string[]; withdrawers: readonly string[] }
-export interface Reconcilable { holding: InstitutionHolding; ledger: Ledger; /** The ids of its accounts. */ accounts: readonly string[] }
+export interface Ledger {
+  network: BitcoinNetwork;
+  depositors: readonly string[];
+  withdrawers: readonly string[];
+}
+export interface Reconcilable {
+  holding: InstitutionHolding;
+  ledger: Ledger;
+  /** The ids of its accounts. */
+  accounts: readonly string[];
+}
 type Rules = Pick<Figures, 'reconciliationTolerance'>;
 
 const MOST_APART_MS = 10 * 60_000;
 
 /** What all accounts of an institution on a network were seen to hold, after the event at a position. */
-interface Snapshot { position: string; at: string; btc: bigint; isApart: boolean }
-interface Compared extends Snapshot { ledger: bigint; difference: bigint }
+interface Snapshot {
+  position: string;
+  at: string;
+  btc: bigint;
+  isApart: boolean;
+}
+interface Compared extends Snapshot {
+  ledger: bigint;
+  difference: bigint;
+}
 
 function snapshotOf(versions: readonly RowVersion[]): Snapshot {
   const rows = versions.map(({ row }) => InstitutionAccountRow.parse(row));
   const times = rows.map(reportTimeOf).toSorted();
   return {
-    position: versions.map(({ position }) => position).reduce((one, other) => (BigInt(one) > BigInt(other) ? one : other)), at: times.at(-1)!,
-    btc: rows.reduce((sum, { btcAmount }) => sum + BigInt(btcAmount), 0n), isApart: Date.parse(times.at(-1)!) - Date.parse(times[0]!) > MOST_APART_MS,
+    position: versions
+      .map(({ position }) => position)
+      .reduce((one, other) => (BigInt(one) > BigInt(other) ? one : other)),
+    at: times.at(-1)!,
+    btc: rows.reduce((sum, { btcAmount }) => sum + BigInt(btcAmount), 0n),
+    isApart: Date.parse(times.at(-1)!) - Date.parse(times[0]!) > MOST_APART_MS,
   };
 }
 
 /** The snapshots beside the ledger of each. */
-async function compare(models: SnapshotModels, asked: readonly { ledger: Ledger; snapshot: Snapshot }[]): Promise<Compared[]> {
+async function compare(
+  models: SnapshotModels,
+  asked: readonly { ledger: Ledger; snapshot: Snapshot }[],
+): Promise<Compared[]> {
   const sums = async (model: string, names: 'depositors' | 'withdrawers', sum: string): Promise<bigint[]> => {
-    const groups = asked.flatMap(({ ledger: { network, [names]: all }, snapshot: { at, position } }, index) => all.map((institution) => ({ index, of: { group: { institution, network }, at, upTo: position } })));
-    const rows = await models.groupsAt(model, groups.map(({ of }) => of));
-    return groups.reduce((all, { index }, row) => { all[index]! += BigInt(String(rows[row]?.[sum] ?? '0')); return all; }, asked.map(() => 0n));
+    const groups = asked.flatMap(({ ledger: { network, [names]: all }, snapshot: { at, position } }, index) =>
+      all.map((institution) => ({ index, of: { group: { institution, network }, at, upTo: position } })),
+    );
+    const rows = await models.groupsAt(
+      model,
+      groups.map(({ of }) => of),
+    );
+    return groups.reduce(
+      (all, { index }, row) => {
+        all[index]! += BigInt(String(rows[row]?.[sum] ?? '0'));
+        return all;
+      },
+      asked.map(() => 0n),
+    );
   };
-  const [held, paid] = await Promise.all([sums('institution-deposit-totals', 'depositors', 'held'), sums('institution-withdrawal-totals', 'withdrawers', 'paid')]);
-  return asked.map(({ snapshot }, index) => { const ledger = held[index]! - paid[index]!; return { ...snapshot, ledger, difference: snapshot.btc - ledger }; });
+  const [held, paid] = await Promise.all([
+    sums('institution-deposit-totals', 'depositors', 'held'),
+    sums('institution-withdrawal-totals', 'withdrawers', 'paid'),
+  ]);
+  return asked.map(({ snapshot }, index) => {
+    const ledger = held[index]! - paid[index]!;
+    return { ...snapshot, ledger, difference: snapshot.btc - ledger };
+  });
 }
 
-const isWithin = ({ difference }: Compared, tolerance: string): boolean => (difference < 0n ? -difference : difference) <= BigInt(tolerance);
+const isWithin = ({ difference }: Compared, tolerance: string): boolean =>
+  (difference < 0n ? -difference : difference) <= BigInt(tolerance);
 const resultOf = (compared: Compared, tolerance: string): ReconciliationResult =>
-  compared.isApart ? 'NOT_COMPARABLE' : compared.difference === 0n ? 'MATCH' : isWithin(compared, tolerance) ? 'WITHIN_TOLERANCE' : 'DIFFERS';
+  compared.isApart
+    ? 'NOT_COMPARABLE'
+    : compared.difference === 0n
+      ? 'MATCH'
+      : isWithin(compared, tolerance)
+        ? 'WITHIN_TOLERANCE'
+        : 'DIFFERS';
 
 const FIRST_PAGE = 8;
 const LARGEST_PAGE = 512;
 
 /** Snapshots from a position back, page by page, the newest first. */
-async function* snapshotsBack(models: SnapshotModels, accounts: readonly string[], upTo: string): AsyncGenerator<Snapshot[]> {
+async function* snapshotsBack(
+  models: SnapshotModels,
+  accounts: readonly string[],
+  upTo: string,
+): AsyncGenerator<Snapshot[]> {
   for (let [to, most] = [BigInt(upTo), FIRST_PAGE]; ; most = Math.min(most * 4, LARGEST_PAGE)) {
-    const byAccount = [...Map.groupBy(await models.versions(institutionAccountReads.model, accounts, { upTo: `${to}`, most }), ({ row }) => row.id).values()];
+    const byAccount = [
+      ...Map.groupBy(
+        await models.versions(institutionAccountReads.model, accounts, { upTo: `${to}`, most }),
+        ({ row }) => row.id,
+      ).values(),
+    ];
     // Before the oldest version of an account that has more of them, what it held is not here.
     const oldest = byAccount.flatMap((versions) => (versions.length < most ? [] : [BigInt(versions.at(-1)!.position)]));
     const from = oldest.length ? oldest.reduce((one, other) => (one > other ? one : other)) : 0n;
-    const positions = [...new Set(byAccount.flat().map(({ position }) => BigInt(position)))].filter((position) => position >= from).toSorted((one, other) => (one < other ? 1 : -1));
-    yield positions.map((position) => snapshotOf(byAccount.flatMap((versions) => versions.find((one) => BigInt(one.position) <= position) ?? [])));
+    const positions = [...new Set(byAccount.flat().map(({ position }) => BigInt(position)))]
+      .filter((position) => position >= from)
+      .toSorted((one, other) => (one < other ? 1 : -1));
+    yield positions.map((position) =>
+      snapshotOf(byAccount.flatMap((versions) => versions.find((one) => BigInt(one.position) <= position) ?? [])),
+    );
     if (from === 0n) return;
     to = from - 1n;
   }
 }
 
-interface Streak { count: number; since: string }
+interface Streak {
+  count: number;
+  since: string;
+}
 /** Up to which snapshot a streak was counted; what is past does not change. */
-interface Counted extends Streak { position: string }
+interface Counted extends Streak {
+  position: string;
+}
 const REMEMBERED = 1_000;
 const remembered = new WeakMap<SnapshotModels, Map<string, Counted>>();
 
-/** How many snapshots in a row differ, and since when; those that cannot be compared neither count nor end it, and of one instant the last counts. */
-async function streakOf(models: SnapshotModels, { ledger, accounts }: Reconcilable, upTo: string, tolerance: string): Promise<Streak | null> {
+/**
+ * How many snapshots in a row differ, and since when; those that cannot be compared neither count nor end it, and of
+ * one instant the last counts.
+ */
+async function streakOf(
+  models: SnapshotModels,
+  { ledger, accounts }: Reconcilable,
+  upTo: string,
+  tolerance: string,
+): Promise<Streak | null> {
   const known = remembered.get(models) ?? new Map<string, Counted>();
   remembered.set(models, known);
   const key = JSON.stringify([ledger, accounts, tolerance]);
@@ -79,8 +160,15 @@ async function streakOf(models: SnapshotModels, { ledger, accounts }: Reconcilab
   };
   let last: string | null = null;
   for await (const page of snapshotsBack(models, accounts, upTo)) {
-    const counting = page.filter(({ isApart, at }) => { const counts = !isApart && at !== last; if (counts) last = at; return counts; });
-    for (const compared of await compare(models, counting.map((snapshot) => ({ ledger, snapshot })))) {
+    const counting = page.filter(({ isApart, at }) => {
+      const counts = !isApart && at !== last;
+      if (counts) last = at;
+      return counts;
+    });
+    for (const compared of await compare(
+      models,
+      counting.map((snapshot) => ({ ledger, snapshot })),
+    )) {
       if (isWithin(compared, tolerance)) return ended();
       const isKnown = compared.position === before?.position;
       streak.count += isKnown ? before.count : 1;
@@ -93,16 +181,53 @@ async function streakOf(models: SnapshotModels, { ledger, accounts }: Reconcilab
 }
 
 /** All of them as of a position. */
-export async function reconciled(models: SnapshotModels, all: readonly Reconcilable[], position: string, { reconciliationTolerance: tolerance }: Rules): Promise<InstitutionBalance[]> {
-  const versions = Map.groupBy(await models.versions(institutionAccountReads.model, all.flatMap(({ accounts }) => accounts), { upTo: position, most: 1 }), ({ row }) => String(row.id));
+export async function reconciled(
+  models: SnapshotModels,
+  all: readonly Reconcilable[],
+  position: string,
+  { reconciliationTolerance: tolerance }: Rules,
+): Promise<InstitutionBalance[]> {
+  const versions = Map.groupBy(
+    await models.versions(
+      institutionAccountReads.model,
+      all.flatMap(({ accounts }) => accounts),
+      { upTo: position, most: 1 },
+    ),
+    ({ row }) => String(row.id),
+  );
   const seen = all.filter(({ accounts }) => accounts.length > 0);
-  const compared = await compare(models, seen.map(({ ledger, accounts }) => ({ ledger, snapshot: snapshotOf(accounts.flatMap((id) => versions.get(id) ?? [])) })));
+  const compared = await compare(
+    models,
+    seen.map(({ ledger, accounts }) => ({
+      ledger,
+      snapshot: snapshotOf(accounts.flatMap((id) => versions.get(id) ?? [])),
+    })),
+  );
   const found = new Map(seen.map(({ holding: { id } }, index) => [id, compared[index]!]));
-  return Promise.all(all.map(async (one): Promise<InstitutionBalance> => {
-    const last = found.get(one.holding.id);
-    if (!last) return { ...one.holding, seenAt: null, ledgerAtSeen: null, difference: null, result: 'NOT_COMPARABLE', differsSince: null, differingSnapshots: 0 };
-    const result = resultOf(last, tolerance);
-    const streak = result === 'DIFFERS' ? await streakOf(models, one, position, tolerance) : null;
-    return { ...one.holding, seenAt: last.at, ledgerAtSeen: `${last.ledger}`, difference: `${last.difference}`, result, differsSince: streak?.since ?? null, differingSnapshots: streak?.count ?? 0 };
-  }));
+  return Promise.all(
+    all.map(async (one): Promise<InstitutionBalance> => {
+      const last = found.get(one.holding.id);
+      if (!last)
+        return {
+          ...one.holding,
+          seenAt: null,
+          ledgerAtSeen: null,
+          difference: null,
+          result: 'NOT_COMPARABLE',
+          differsSince: null,
+          differingSnapshots: 0,
+        };
+      const result = resultOf(last, tolerance);
+      const streak = result === 'DIFFERS' ? await streakOf(models, one, position, tolerance) : null;
+      return {
+        ...one.holding,
+        seenAt: last.at,
+        ledgerAtSeen: `${last.ledger}`,
+        difference: `${last.difference}`,
+        result,
+        differsSince: streak?.since ?? null,
+        differingSnapshots: streak?.count ?? 0,
+      };
+    }),
+  );
 }

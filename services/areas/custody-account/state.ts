@@ -1,4 +1,5 @@
-// What the account of an institution on a network comes to, and what of it each deposit, refund and withdrawal has moved.
+// What the account of an institution on a network comes to, and what of it each deposit, refund and withdrawal has
+// moved.
 import { dayOf } from '#contracts/day.ts';
 import type { custodyAccountEvents } from '#contracts/custody-account.ts';
 import type { EventOf } from '#contracts/define-events.ts';
@@ -32,12 +33,39 @@ export interface CustodyAccount {
   /** Satoshis asked for, by UTC day; of requests that stand: what is given back was not asked for. */
   days: Readonly<Record<string, bigint>>;
 }
-export const EMPTY: CustodyAccount = { available: 0n, credited: emptyTrie, drawn: emptyTrie, withdrawals: emptyTrie, days: {} };
+export const EMPTY: CustodyAccount = {
+  available: 0n,
+  credited: emptyTrie,
+  drawn: emptyTrie,
+  withdrawals: emptyTrie,
+  days: {},
+};
 
-const credited = (account: CustodyAccount, { depositId, amount }: { depositId: string; amount: bigint }): CustodyAccount =>
-  ({ ...account, available: account.available + amount, credited: withEntry(account.credited, depositId, true) });
-const drawn = (account: CustodyAccount, { depositId, burnHash, amount, revision = -1 }: { depositId: string; burnHash: string; amount: bigint; revision?: number | undefined }): CustodyAccount =>
-  ({ ...account, available: account.available - amount, drawn: withEntry(account.drawn, burnHash, { amount: (inTrie(account.drawn, burnHash)?.amount ?? 0n) + amount, depositId, revision }) });
+const credited = (
+  account: CustodyAccount,
+  { depositId, amount }: { depositId: string; amount: bigint },
+): CustodyAccount => ({
+  ...account,
+  available: account.available + amount,
+  credited: withEntry(account.credited, depositId, true),
+});
+const drawn = (
+  account: CustodyAccount,
+  {
+    depositId,
+    burnHash,
+    amount,
+    revision = -1,
+  }: { depositId: string; burnHash: string; amount: bigint; revision?: number | undefined },
+): CustodyAccount => ({
+  ...account,
+  available: account.available - amount,
+  drawn: withEntry(account.drawn, burnHash, {
+    amount: (inTrie(account.drawn, burnHash)?.amount ?? 0n) + amount,
+    depositId,
+    revision,
+  }),
+});
 /** What a withdrawal is of its day's limit: what was asked for, as long as it takes anything. */
 const askedFor = (of: Counted | undefined): bigint => (of?.reserved && of.amount > 0n ? of.reserved.amount : 0n);
 function counted(account: CustodyAccount, withdrawalId: string, now: Counted): CustodyAccount {
@@ -45,7 +73,9 @@ function counted(account: CustodyAccount, withdrawalId: string, now: Counted): C
   const more = askedFor(now) - askedFor(before);
   const day = now.reserved && more !== 0n ? dayOf(now.reserved.request.requestedAt) : null;
   return {
-    ...account, available: account.available + (before?.amount ?? 0n) - now.amount, withdrawals: withEntry(account.withdrawals, withdrawalId, now),
+    ...account,
+    available: account.available + (before?.amount ?? 0n) - now.amount,
+    withdrawals: withEntry(account.withdrawals, withdrawalId, now),
     ...(day !== null && { days: { ...account.days, [day]: (account.days[day] ?? 0n) + more } }),
   };
 }
@@ -53,21 +83,32 @@ function counted(account: CustodyAccount, withdrawalId: string, now: Counted): C
 export function evolve(before: CustodyAccount | null, event: CustodyAccountEvent): CustodyAccount {
   const account = before ?? EMPTY;
   switch (event.type) {
-    case 'CustodyAccountOpened': return account;
-    case 'CustodyAccountFilled': return event.data.credits.reduce(credited, event.data.draws.reduce((left, draw) => drawn(left, draw), account));
-    case 'DepositCredited': return credited(account, event.data);
-    case 'RefundDrawn': return drawn(account, event.data);
-    case 'RefundReturned': return drawn(account, { ...event.data, amount: -event.data.amount });
+    case 'CustodyAccountOpened':
+      return account;
+    case 'CustodyAccountFilled':
+      return event.data.credits.reduce(
+        credited,
+        event.data.draws.reduce((left, draw) => drawn(left, draw), account),
+      );
+    case 'DepositCredited':
+      return credited(account, event.data);
+    case 'RefundDrawn':
+      return drawn(account, event.data);
+    case 'RefundReturned':
+      return drawn(account, { ...event.data, amount: -event.data.amount });
     case 'AmountReserved': {
       const { withdrawalId, amount } = event.data;
       return counted(account, withdrawalId, { amount, revision: 0, released: -1, reserved: event.data });
     }
-    case 'AmountCounted': case 'AmountReleased': {
+    case 'AmountCounted':
+    case 'AmountReleased': {
       const { withdrawalId, revision } = event.data;
       const known = inTrie(account.withdrawals, withdrawalId);
-      const [amount, released] = event.type === 'AmountCounted' ? [event.data.amount, known?.released ?? -1] : [0n, revision];
+      const [amount, released] =
+        event.type === 'AmountCounted' ? [event.data.amount, known?.released ?? -1] : [0n, revision];
       return counted(account, withdrawalId, { amount, revision, released, reserved: known?.reserved ?? null });
     }
-    default: return event satisfies never;
+    default:
+      return event satisfies never;
   }
 }

@@ -6,7 +6,10 @@ import type { RulesContext } from '../rules-context.ts';
 import type { DepositCommand } from './commands.ts';
 import type { DepositEvent, DepositState } from './state.ts';
 
-export async function drawAhead({ events, command: { id }, revision }: Proposed<DepositState, DepositCommand, DepositEvent, RulesContext>, { run, load }: Elsewhere): Promise<Ahead<DepositEvent>> {
+export async function drawAhead(
+  { events, command: { id }, revision }: Proposed<DepositState, DepositCommand, DepositEvent, RulesContext>,
+  { run, load }: Elsewhere,
+): Promise<Ahead<DepositEvent>> {
   const requested = events.find((event) => event.type === 'RefundRequested');
   if (!requested?.data.burnHash) return events;
   const recorded = recordedIn(await load(`deposit-${id}`));
@@ -15,6 +18,13 @@ export async function drawAhead({ events, command: { id }, revision }: Proposed<
   const { account } = await openAccount(named, { run, load });
   // It was minted; whoever tells its account may not have come to it yet.
   await run('custody-account', { type: 'CreditDeposit', ...account, depositId: id, amount: minted });
-  const { outcome } = await run('custody-account', { type: 'DrawRefund', ...account, depositId: id, burnHash: requested.data.burnHash, amount: requested.data.amount, revision });
+  const { outcome } = await run('custody-account', {
+    type: 'DrawRefund',
+    ...account,
+    depositId: id,
+    burnHash: requested.data.burnHash,
+    amount: requested.data.amount,
+    revision,
+  });
   return outcome.kind === 'refused' ? refuse(outcome.code) : events;
 }

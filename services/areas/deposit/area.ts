@@ -17,7 +17,11 @@ export const depositArea = defineArea({
   decider: depositDecider,
   creates: ['RecordDeposit'],
   // Without a finding a rejection is what it was before there were findings.
-  identity: (command) => { if (command.type !== 'RejectRefund' || command.finding !== null) return command; const { finding: _finding, ...rest } = command; return rest; },
+  identity: (command) => {
+    if (command.type !== 'RejectRefund' || command.finding !== null) return command;
+    const { finding: _finding, ...rest } = command;
+    return rest;
+  },
   looksAt: { ConfirmDeposit: { settings: inForce }, ConfirmRefund: { settings: inForce } },
   // A burn pays for one refund, of whichever deposit, or one withdrawal.
   claims: (event) => (event.type === 'RefundRequested' && event.data.burnHash ? [burnClaim(event.data.burnHash)] : []),
@@ -33,7 +37,9 @@ export const deposit: Area = {
     ...actRoutes(depositActs),
     totals: [custodyTotalReads],
   }),
-  facts: becoming(depositFacts, { 'deposit-seen': ({ data, at }) => ({ type: 'RecordDeposit', id: depositId(data), deposit: data, occurredAt: at }) }),
+  facts: becoming(depositFacts, {
+    'deposit-seen': ({ data, at }) => ({ type: 'RecordDeposit', id: depositId(data), deposit: data, occurredAt: at }),
+  }),
   policies: depositPolicies,
   demo: depositDemo,
 };

@@ -4,14 +4,17 @@ import type { ActCommands } from '#contracts/act.ts';
 import type { DepositSeen } from '#contracts/deposit.ts';
 import type { depositActs } from '#contracts/deposit-acts.ts';
 
-export type DepositCommand = { id: string } & (
+export type DepositCommand = { id: string } &
   /** The record stands apart: it has a `type` of its own. `occurredAt`: the fact's own time, if a fact it is. */
-  | { type: 'RecordDeposit'; deposit: z.output<typeof DepositSeen>; occurredAt?: string | null }
-  | ActCommands<Omit<(typeof depositActs)['acts'], 'record'>>
-  | ExecutionReport
-);
+  (
+    | { type: 'RecordDeposit'; deposit: z.output<typeof DepositSeen>; occurredAt?: string | null }
+    | ActCommands<Omit<(typeof depositActs)['acts'], 'record'>>
+    | ExecutionReport
+  );
 
-/** What became of an execution, told by its policy. One that is not, or no longer, the deposit's own changes nothing. */
+/**
+ * What became of an execution, told by its policy. One that is not, or no longer, the deposit's own changes nothing.
+ */
 export type ExecutionReport =
   | { type: 'RecordMintSubmitted' | 'RecordMinted'; executionId: string; hash: string }
   | { type: 'RecordRefundSubmitted' | 'RecordRefundPaid'; executionId: string; txid: string }

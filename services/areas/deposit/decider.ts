@@ -12,14 +12,21 @@ const { acts } = depositActs;
 type Decided = DepositEvent[] | Refusal;
 type Of<Type extends DepositCommand['type']> = Extract<DepositCommand, { type: Type }>;
 
-const mintQueued = ({ amount, receivingAddress }: Deposit): DepositEvent => ({ type: 'MintQueued', data: { amount, receivingAddress } });
+const mintQueued = ({ amount, receivingAddress }: Deposit): DepositEvent => ({
+  type: 'MintQueued',
+  data: { amount, receivingAddress },
+});
 
 function record({ deposit, occurredAt }: Of<'RecordDeposit'>, state: DepositState, actor: string): Decided {
   if (state && state.status !== 'CANCELLED' && state.status !== 'REJECTED') return refuse('deposit-exists');
   return [{ type: 'DepositRecorded', data: { ...deposit, recordedBy: actor, occurredAt: occurredAt ?? null } }];
 }
 
-function requestRefund({ amount, receivingAddress, burnHash }: Of<'RequestRefund'>, deposit: Deposit, context: RulesContext): Decided {
+function requestRefund(
+  { amount, receivingAddress, burnHash }: Of<'RequestRefund'>,
+  deposit: Deposit,
+  context: RulesContext,
+): Decided {
   const { mint } = deposit;
   const refused = refusedAct(acts['request-refund'], deposit, context);
   if (refused) return refused;
@@ -29,7 +36,10 @@ function requestRefund({ amount, receivingAddress, burnHash }: Of<'RequestRefund
   if (mint.status !== 'MINTED' && burnHash) return refuse('burn-hash-not-expected');
   if (burnHash && deposit.burns.includes(burnHash)) return refuse('burn-hash-used');
   if (bitcoinAddressKind(receivingAddress, deposit.network) === null) return refuse('address-of-another-network');
-  const requested: DepositEvent = { type: 'RefundRequested', data: { amount, receivingAddress, burnHash: burnHash ?? null, requestedBy: context.actor.id } };
+  const requested: DepositEvent = {
+    type: 'RefundRequested',
+    data: { amount, receivingAddress, burnHash: burnHash ?? null, requestedBy: context.actor.id },
+  };
   return mint.status === 'FAILED' ? [{ type: 'MintCancelled', data: {} }, requested] : [requested];
 }
 
@@ -47,7 +57,12 @@ function rejectRefund({ reason, finding }: Of<'RejectRefund'>, deposit: Deposit,
   if (refused) return refused;
   const burnHash = deposit.refund!.burnHash;
   if (burnHash && !finding) return refuse('finding-needed');
-  return [{ type: 'RefundRejected', data: { reason, rejectedBy: context.actor.id, ...(finding && { finding }), ...(burnHash && { burnHash }) } }];
+  return [
+    {
+      type: 'RefundRejected',
+      data: { reason, rejectedBy: context.actor.id, ...(finding && { finding }), ...(burnHash && { burnHash }) },
+    },
+  ];
 }
 
 function act(command: Exclude<DepositCommand, Of<'RecordDeposit'>>, deposit: Deposit, context: RulesContext): Decided {
@@ -55,28 +70,46 @@ function act(command: Exclude<DepositCommand, Of<'RecordDeposit'>>, deposit: Dep
   const { status, mint, refund } = deposit;
   switch (command.type) {
     case 'ConfirmDeposit':
-      return refusedAct(acts.confirm, deposit, context) ?? (command.amount !== deposit.amount
-        ? refuse('amount-mismatch')
-        : [{ type: 'DepositConfirmed', data: { amount: command.amount, confirmedBy: actor } }, mintQueued(deposit)]);
+      return (
+        refusedAct(acts.confirm, deposit, context) ??
+        (command.amount !== deposit.amount
+          ? refuse('amount-mismatch')
+          : [{ type: 'DepositConfirmed', data: { amount: command.amount, confirmedBy: actor } }, mintQueued(deposit)])
+      );
     case 'CancelDeposit':
-      return refusedAct(acts.cancel, deposit, context) ?? [{ type: 'DepositCancelled', data: { reason: command.reason, cancelledBy: actor } }];
+      return (
+        refusedAct(acts.cancel, deposit, context) ?? [
+          { type: 'DepositCancelled', data: { reason: command.reason, cancelledBy: actor } },
+        ]
+      );
     case 'RejectDeposit':
-      return refusedAct(acts.reject, deposit, context) ?? [{ type: 'DepositRejected', data: { reason: command.reason, rejectedBy: actor } }];
+      return (
+        refusedAct(acts.reject, deposit, context) ?? [
+          { type: 'DepositRejected', data: { reason: command.reason, rejectedBy: actor } },
+        ]
+      );
     case 'RequestRefund':
       return requestRefund(command, deposit, context);
     case 'RejectRefund':
       return rejectRefund(command, deposit, context);
     case 'WithdrawRefund':
-      return refundIsOpen(deposit) ?? (refund!.burnHash ? refuse('refund-burned') : actor !== refund!.requestedBy
-        ? refuse('requester-only')
-        : [{ type: 'RefundWithdrawn', data: { reason: command.reason, withdrawnBy: actor } }]);
+      return (
+        refundIsOpen(deposit) ??
+        (refund!.burnHash
+          ? refuse('refund-burned')
+          : actor !== refund!.requestedBy
+            ? refuse('requester-only')
+            : [{ type: 'RefundWithdrawn', data: { reason: command.reason, withdrawnBy: actor } }])
+      );
     case 'ConfirmRefund':
       if (status !== 'REFUND_REQUESTED' || !refund) return refuse('refund-not-requested');
       if (refund.status !== 'NOT_REQUESTED') return refuse('refund-in-progress');
-      return refusedAct(acts['confirm-refund'], refundBy(deposit), context) ?? [
-        { type: 'RefundConfirmed', data: { confirmedBy: actor } },
-        { type: 'RefundQueued', data: { amount: refund.amount, receivingAddress: refund.receivingAddress } },
-      ];
+      return (
+        refusedAct(acts['confirm-refund'], refundBy(deposit), context) ?? [
+          { type: 'RefundConfirmed', data: { confirmedBy: actor } },
+          { type: 'RefundQueued', data: { amount: refund.amount, receivingAddress: refund.receivingAddress } },
+        ]
+      );
     case 'RetryMint':
       if (mint.status !== 'FAILED') return refuse('mint-not-failed');
       return [{ type: 'MintRetried', data: { reason: command.reason, retriedBy: actor } }, mintQueued(deposit)];

@@ -8,7 +8,11 @@ import type { Actor } from '#contracts/event.ts';
 export type DepositFields = z.output<typeof DepositSeen>;
 
 const PEOPLE = '5a1fe9b0-8a57-4b61-8f0e-2f2b1a3c4d5e';
-export const administrator = (name: string): Actor => ({ kind: 'administrator', id: v5(name, PEOPLE), role: 'super-administrator' });
+export const administrator = (name: string): Actor => ({
+  kind: 'administrator',
+  id: v5(name, PEOPLE),
+  role: 'super-administrator',
+});
 export const source = (name: string): Actor => ({ kind: 'source', id: `source:${name}` });
 
 export const MAINNET_ADDRESS = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr';
@@ -20,6 +24,17 @@ export const anEvmHash = (): string => `0x${aTxid()}`;
 
 /** A deposit of 1.5 BTC, each on an outpoint of its own. */
 export const aDeposit = (fields: Partial<DepositFields> = {}): DepositFields => ({
-  institution: 'Northbank', userName: 'Wang Wei', userAddress: MAINNET_ADDRESS, amount: 150_000_000n, custodyAddress: MAINNET_ADDRESS, network: 'mainnet', txid: aTxid(), vout: 0,
-  receivingAddress: EVM_ADDRESS, type: 'institutional', lockTime: { kind: 'none' }, remarks: 'first', ...fields,
+  institution: 'Northbank',
+  userName: 'Wang Wei',
+  userAddress: MAINNET_ADDRESS,
+  amount: 150_000_000n,
+  custodyAddress: MAINNET_ADDRESS,
+  network: 'mainnet',
+  txid: aTxid(),
+  vout: 0,
+  receivingAddress: EVM_ADDRESS,
+  type: 'institutional',
+  lockTime: { kind: 'none' },
+  remarks: 'first',
+  ...fields,
 });

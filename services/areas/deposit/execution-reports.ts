@@ -11,16 +11,28 @@ export function decideReport(report: ExecutionReport, deposit: Deposit): Deposit
   const isPaying = refund?.execution === executionId && (refund.status === 'QUEUED' || refund.status === 'SUBMITTED');
   switch (report.type) {
     case 'RecordMintSubmitted':
-      return isMinting && mint.hash !== report.hash ? [{ type: 'MintSubmitted', data: { executionId, hash: report.hash } }] : NOTHING_NEW;
+      return isMinting && mint.hash !== report.hash
+        ? [{ type: 'MintSubmitted', data: { executionId, hash: report.hash } }]
+        : NOTHING_NEW;
     case 'RecordMinted':
-      return isMinting ? [...decideReport({ ...report, type: 'RecordMintSubmitted' }, deposit), { type: 'DepositMinted', data: { executionId, hash: report.hash } }] : NOTHING_NEW;
+      return isMinting
+        ? [
+            ...decideReport({ ...report, type: 'RecordMintSubmitted' }, deposit),
+            { type: 'DepositMinted', data: { executionId, hash: report.hash } },
+          ]
+        : NOTHING_NEW;
     case 'RecordMintFailed':
       return isMinting ? [{ type: 'MintFailed', data: { executionId, reason: report.reason } }] : NOTHING_NEW;
     case 'RecordRefundSubmitted':
-      return isPaying && refund.txid !== report.txid ? [{ type: 'RefundSubmitted', data: { executionId, txid: report.txid } }] : NOTHING_NEW;
+      return isPaying && refund.txid !== report.txid
+        ? [{ type: 'RefundSubmitted', data: { executionId, txid: report.txid } }]
+        : NOTHING_NEW;
     case 'RecordRefundPaid':
       return isPaying
-        ? [...decideReport({ ...report, type: 'RecordRefundSubmitted' }, deposit), { type: 'RefundPaid', data: { executionId, txid: report.txid, amount: refund.amount } }]
+        ? [
+            ...decideReport({ ...report, type: 'RecordRefundSubmitted' }, deposit),
+            { type: 'RefundPaid', data: { executionId, txid: report.txid, amount: refund.amount } },
+          ]
         : NOTHING_NEW;
     case 'RecordRefundFailed':
       return isPaying ? [{ type: 'RefundFailed', data: { executionId, reason: report.reason } }] : NOTHING_NEW;

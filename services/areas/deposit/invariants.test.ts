@@ -1,4 +1,5 @@
-// What is always true of deposits, tried with random commands on a few of them, decided one after the other as the handler does.
+// What is always true of deposits, tried with random commands on a few of them, decided one after the other as the
+// handler does.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
@@ -15,30 +16,83 @@ const txid = 'a'.repeat(64);
 const reason = 'because';
 
 /** A deposit's stream; each event's id is its place, so an execution is named by a number. */
-interface Stream { state: DepositState; events: DepositEvent[]; queued: string[] }
+interface Stream {
+  state: DepositState;
+  events: DepositEvent[];
+  queued: string[];
+}
 
 const near = fc.constantFrom(1n, 4n, AMOUNT - 1n, AMOUNT, AMOUNT + 1n);
 type Ask = (stream: Stream) => Record<string, unknown>;
 /** An execution asked for by this deposit, the newest most often, or one it never asked for. */
-const execution = (pick: number) => ({ queued }: Stream): string => queued.at(-1 - pick) ?? 'unknown';
+const execution =
+  (pick: number) =>
+  ({ queued }: Stream): string =>
+    queued.at(-1 - pick) ?? 'unknown';
 const asks: fc.Arbitrary<Ask> = fc.oneof(
-  { arbitrary: fc.constantFrom('CancelDeposit', 'RejectDeposit', 'RetryMint').map((type): Ask => () => ({ type, reason })), weight: 2 },
-  { arbitrary: fc.constantFrom('RejectRefund', 'WithdrawRefund', 'RetryRefund', 'RetryRefund').map((type): Ask => () => ({ type, reason })), weight: 4 },
-  { arbitrary: fc.constantFrom('BURN_NOT_FOUND', 'OTHER').map((finding): Ask => () => ({ type: 'RejectRefund', reason, finding })), weight: 1 },
-  { arbitrary: fc.constant<Ask>(() => ({ type: 'RecordDeposit', deposit: aDeposit({ amount: AMOUNT }) })), weight: 3 },
-  { arbitrary: fc.constantFrom<Ask>(() => ({ type: 'ConfirmDeposit', amount: AMOUNT, acknowledged: true }), () => ({ type: 'ConfirmRefund' })), weight: 3 },
   {
-    arbitrary: fc.record({ amount: near, receivingAddress: fc.constantFrom(MAINNET_ADDRESS, TESTNET_ADDRESS), burnHash: fc.constantFrom(undefined, undefined, undefined, ...[1, 2, 3].map(burnHash)) })
-      .map((body): Ask => () => ({ type: 'RequestRefund', ...body })), weight: 5,
+    arbitrary: fc.constantFrom('CancelDeposit', 'RejectDeposit', 'RetryMint').map((type): Ask => () => ({
+      type,
+      reason,
+    })),
+    weight: 2,
   },
   {
-    arbitrary: fc.tuple(fc.constantFrom('RecordMintSubmitted', 'RecordMinted', 'RecordMintFailed', 'RecordRefundSubmitted', 'RecordRefundPaid', 'RecordRefundFailed'), fc.constantFrom(0, 0, 0, 0, 0, 1, 2))
-      .map(([type, pick]): Ask => (stream) => ({ type, executionId: execution(pick)(stream), hash, txid, reason })), weight: 8,
+    arbitrary: fc
+      .constantFrom('RejectRefund', 'WithdrawRefund', 'RetryRefund', 'RetryRefund')
+      .map((type): Ask => () => ({ type, reason })),
+    weight: 4,
+  },
+  {
+    arbitrary: fc.constantFrom('BURN_NOT_FOUND', 'OTHER').map((finding): Ask => () => ({
+      type: 'RejectRefund',
+      reason,
+      finding,
+    })),
+    weight: 1,
+  },
+  { arbitrary: fc.constant<Ask>(() => ({ type: 'RecordDeposit', deposit: aDeposit({ amount: AMOUNT }) })), weight: 3 },
+  {
+    arbitrary: fc.constantFrom<Ask>(
+      () => ({ type: 'ConfirmDeposit', amount: AMOUNT, acknowledged: true }),
+      () => ({ type: 'ConfirmRefund' }),
+    ),
+    weight: 3,
+  },
+  {
+    arbitrary: fc
+      .record({
+        amount: near,
+        receivingAddress: fc.constantFrom(MAINNET_ADDRESS, TESTNET_ADDRESS),
+        burnHash: fc.constantFrom(undefined, undefined, undefined, ...[1, 2, 3].map(burnHash)),
+      })
+      .map((body): Ask => () => ({ type: 'RequestRefund', ...body })),
+    weight: 5,
+  },
+  {
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(
+          'RecordMintSubmitted',
+          'RecordMinted',
+          'RecordMintFailed',
+          'RecordRefundSubmitted',
+          'RecordRefundPaid',
+          'RecordRefundFailed',
+        ),
+        fc.constantFrom(0, 0, 0, 0, 0, 1, 2),
+      )
+      .map(([type, pick]): Ask => (stream) => ({ type, executionId: execution(pick)(stream), hash, txid, reason })),
+    weight: 8,
   },
 );
-const steps = fc.array(fc.record({ deposit: fc.nat(1), by: fc.constantFrom(...people), oneIsEnough: fc.boolean(), ask: asks }), { minLength: 60, maxLength: 120 });
+const steps = fc.array(
+  fc.record({ deposit: fc.nat(1), by: fc.constantFrom(...people), oneIsEnough: fc.boolean(), ask: asks }),
+  { minLength: 60, maxLength: 120 },
+);
 
-const sum = (events: DepositEvent[], amountOf: (event: DepositEvent) => bigint): bigint => events.reduce((total, event) => total + amountOf(event), 0n);
+const sum = (events: DepositEvent[], amountOf: (event: DepositEvent) => bigint): bigint =>
+  events.reduce((total, event) => total + amountOf(event), 0n);
 
 const requestedBefore = (events: DepositEvent[], rejected: DepositEvent): bigint => {
   const asked = events.slice(0, events.indexOf(rejected)).findLast((event) => event.type === 'RefundRequested');
@@ -50,7 +104,15 @@ function expectInvariants(streams: Stream[]): void {
   const confirmed = sum(all, (event) => (event.type === 'DepositConfirmed' ? event.data.amount : 0n));
   const refunded = sum(all, (event) => (event.type === 'RefundPaid' ? event.data.amount : 0n));
   // A burn that was not found never was.
-  const burned = streams.reduce((total, { events }) => total + sum(events, (event) => (event.type === 'RefundRequested' && event.data.burnHash ? event.data.amount : 0n)) - sum(events, (event) => (event.type === 'RefundRejected' && event.data.burnHash ? requestedBefore(events, event) : 0n)), 0n);
+  const burned = streams.reduce(
+    (total, { events }) =>
+      total +
+      sum(events, (event) => (event.type === 'RefundRequested' && event.data.burnHash ? event.data.amount : 0n)) -
+      sum(events, (event) =>
+        event.type === 'RefundRejected' && event.data.burnHash ? requestedBefore(events, event) : 0n,
+      ),
+    0n,
+  );
   const minted = sum(all, (event) => (event.type === 'DepositMinted' ? AMOUNT : 0n));
   expect(minted - burned, 'Σ minted − Σ burned ≤ Σ confirmed − Σ refunded').toBeLessThanOrEqual(confirmed - refunded);
   for (const { state, events } of streams) {
@@ -58,8 +120,13 @@ function expectInvariants(streams: Stream[]): void {
     expect(count('DepositMinted'), 'one MINTED per outpoint').toBeLessThanOrEqual(1);
     expect(count('DepositConfirmed')).toBeLessThanOrEqual(1);
     if (!state) continue;
-    expect(state.mint.status === 'MINTED' && !['CONFIRMED', 'REFUND_REQUESTED', 'REFUNDED'].includes(state.status), 'minted without being confirmed').toBe(false);
-    expect(state.mint.status === 'NOT_REQUESTED', 'a mint is asked for by the confirmation, and only by it').toBe(count('DepositConfirmed') === 0);
+    expect(
+      state.mint.status === 'MINTED' && !['CONFIRMED', 'REFUND_REQUESTED', 'REFUNDED'].includes(state.status),
+      'minted without being confirmed',
+    ).toBe(false);
+    expect(state.mint.status === 'NOT_REQUESTED', 'a mint is asked for by the confirmation, and only by it').toBe(
+      count('DepositConfirmed') === 0,
+    );
     expect(state.refunded).toBeLessThanOrEqual(state.amount);
     expect(state.status === 'REFUNDED', 'refunded in whole, and only then').toBe(state.refunded === state.amount);
     expect(new Set(state.burns).size, 'a burn pays for one refund').toBe(state.burns.length);
@@ -68,27 +135,60 @@ function expectInvariants(streams: Stream[]): void {
 
 test('whatever is asked, in whatever order: no mint without a confirmation, none twice, and never more minted than is held', () => {
   const seen = new Set<string>();
-  fc.assert(fc.property(steps, (sent) => {
-    const streams: Stream[] = [0, 1].map(() => ({ state: depositDecider.initialState, events: [], queued: [] }));
-    for (const { deposit, by, oneIsEnough, ask } of sent) {
-      const stream = streams[deposit]!;
-      const command = { id: `${deposit}`, ...ask(stream) } as DepositCommand;
-      if (!stream.state && command.type !== 'RecordDeposit') continue; // the handler answers that it is unknown
-      const settings = oneIsEnough ? { secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'deposit:confirm': false, 'deposit:confirm-refund': false } } : DEFAULT_SETTINGS;
-      const decided = depositDecider.decide(command, stream.state, { actor: by, now: '2026-11-01T08:00:00.000Z', settings, rights: { people: new Map(), role: () => null, isKnown: () => false } });
-      if ('refused' in decided) continue;
-      for (const event of decided) {
-        const id = `${deposit}-${stream.events.length}`;
-        stream.state = depositDecider.evolve(stream.state, event, id);
-        stream.events.push(event);
-        if (event.type === 'MintQueued' || event.type === 'RefundQueued') stream.queued.push(id);
-        seen.add(event.type);
+  fc.assert(
+    fc.property(steps, (sent) => {
+      const streams: Stream[] = [0, 1].map(() => ({ state: depositDecider.initialState, events: [], queued: [] }));
+      for (const { deposit, by, oneIsEnough, ask } of sent) {
+        const stream = streams[deposit]!;
+        const command = { id: `${deposit}`, ...ask(stream) } as DepositCommand;
+        if (!stream.state && command.type !== 'RecordDeposit') continue; // the handler answers that it is unknown
+        const settings = oneIsEnough
+          ? {
+              secondPerson: {
+                ...DEFAULT_SETTINGS.secondPerson,
+                'deposit:confirm': false,
+                'deposit:confirm-refund': false,
+              },
+            }
+          : DEFAULT_SETTINGS;
+        const decided = depositDecider.decide(command, stream.state, {
+          actor: by,
+          now: '2026-11-01T08:00:00.000Z',
+          settings,
+          rights: { people: new Map(), role: () => null, isKnown: () => false },
+        });
+        if ('refused' in decided) continue;
+        for (const event of decided) {
+          const id = `${deposit}-${stream.events.length}`;
+          stream.state = depositDecider.evolve(stream.state, event, id);
+          stream.events.push(event);
+          if (event.type === 'MintQueued' || event.type === 'RefundQueued') stream.queued.push(id);
+          seen.add(event.type);
+        }
+        expectInvariants(streams);
       }
-      expectInvariants(streams);
-    }
-  }), { numRuns: 500 });
+    }),
+    { numRuns: 500 },
+  );
   expect([...seen].toSorted(), 'the commands reach every event').toEqual([
-    'DepositCancelled', 'DepositConfirmed', 'DepositMinted', 'DepositRecorded', 'DepositRejected', 'MintCancelled', 'MintFailed', 'MintQueued', 'MintRetried', 'MintSubmitted',
-    'RefundConfirmed', 'RefundFailed', 'RefundPaid', 'RefundQueued', 'RefundRejected', 'RefundRequested', 'RefundRetried', 'RefundSubmitted', 'RefundWithdrawn',
+    'DepositCancelled',
+    'DepositConfirmed',
+    'DepositMinted',
+    'DepositRecorded',
+    'DepositRejected',
+    'MintCancelled',
+    'MintFailed',
+    'MintQueued',
+    'MintRetried',
+    'MintSubmitted',
+    'RefundConfirmed',
+    'RefundFailed',
+    'RefundPaid',
+    'RefundQueued',
+    'RefundRejected',
+    'RefundRequested',
+    'RefundRetried',
+    'RefundSubmitted',
+    'RefundWithdrawn',
   ]);
 });

@@ -9,10 +9,12 @@ const ofDeposit = ({ stream, data }: StoredEvent) => {
 };
 
 /** Reports to the deposit whose execution it is. */
-const reports = (tell: Readonly<Record<string, (event: StoredEvent, executionId: string) => ExecutionReport>>): Policy => (event, of) => {
-  const command = of?.aggregate === 'deposit' ? tell[of.kind]?.(event, of.id) : undefined;
-  return command ? { area: 'deposit', command: { id: of!.aggregateId, ...command } } : null;
-};
+const reports =
+  (tell: Readonly<Record<string, (event: StoredEvent, executionId: string) => ExecutionReport>>): Policy =>
+  (event, of) => {
+    const command = of?.aggregate === 'deposit' ? tell[of.kind]?.(event, of.id) : undefined;
+    return command ? { area: 'deposit', command: { id: of!.aggregateId, ...command } } : null;
+  };
 
 // The data were checked when the execution recorded them.
 const hashOf = ({ data }: StoredEvent): string => data.hash as string;

@@ -42,44 +42,94 @@ export interface Deposit {
 /** null: never recorded. */
 export type DepositState = Deposit | null;
 
-const withMint = (deposit: Deposit, mint: Partial<Mint>): Deposit => ({ ...deposit, mint: { ...deposit.mint, ...mint } });
-const withRefund = (deposit: Deposit, refund: Partial<Refund>): Deposit => ({ ...deposit, refund: { ...deposit.refund!, ...refund } });
+const withMint = (deposit: Deposit, mint: Partial<Mint>): Deposit => ({
+  ...deposit,
+  mint: { ...deposit.mint, ...mint },
+});
+const withRefund = (deposit: Deposit, refund: Partial<Refund>): Deposit => ({
+  ...deposit,
+  refund: { ...deposit.refund!, ...refund },
+});
 
 function paid(deposit: Deposit, amount: bigint): Deposit {
   const refunded = deposit.refunded + amount;
-  return withRefund({ ...deposit, refunded, status: refunded >= deposit.amount ? 'REFUNDED' : 'CONFIRMED' }, { status: 'PAID' });
+  return withRefund(
+    { ...deposit, refunded, status: refunded >= deposit.amount ? 'REFUNDED' : 'CONFIRMED' },
+    { status: 'PAID' },
+  );
 }
 
 /** How an event changes a deposit; the first is always its record. */
 export function evolve(state: DepositState, event: DepositEvent, id: string): Deposit {
   if (event.type === 'DepositRecorded') {
     const { network, amount, receivingAddress, recordedBy } = event.data;
-    return { status: 'RECORDED', network, amount, receivingAddress, recordedBy, mint: { status: 'NOT_REQUESTED', execution: null, hash: null }, refund: null, refunded: 0n, burns: [] };
+    return {
+      status: 'RECORDED',
+      network,
+      amount,
+      receivingAddress,
+      recordedBy,
+      mint: { status: 'NOT_REQUESTED', execution: null, hash: null },
+      refund: null,
+      refunded: 0n,
+      burns: [],
+    };
   }
   if (!state) throw new Error(`${event.type} before any record`);
   switch (event.type) {
-    case 'DepositCancelled': return { ...state, status: 'CANCELLED' };
-    case 'DepositRejected': return { ...state, status: 'REJECTED' };
-    case 'DepositConfirmed': return { ...state, status: 'CONFIRMED' };
-    case 'MintQueued': return withMint(state, { status: 'QUEUED', execution: id, hash: null });
-    case 'MintSubmitted': return withMint(state, { status: 'SUBMITTED', hash: event.data.hash });
-    case 'DepositMinted': return withMint(state, { status: 'MINTED' });
-    case 'MintFailed': return withMint(state, { status: 'FAILED' });
-    case 'MintRetried': return withMint(state, { status: 'QUEUED' });
-    case 'MintCancelled': return withMint(state, { status: 'CANCELLED' });
+    case 'DepositCancelled':
+      return { ...state, status: 'CANCELLED' };
+    case 'DepositRejected':
+      return { ...state, status: 'REJECTED' };
+    case 'DepositConfirmed':
+      return { ...state, status: 'CONFIRMED' };
+    case 'MintQueued':
+      return withMint(state, { status: 'QUEUED', execution: id, hash: null });
+    case 'MintSubmitted':
+      return withMint(state, { status: 'SUBMITTED', hash: event.data.hash });
+    case 'DepositMinted':
+      return withMint(state, { status: 'MINTED' });
+    case 'MintFailed':
+      return withMint(state, { status: 'FAILED' });
+    case 'MintRetried':
+      return withMint(state, { status: 'QUEUED' });
+    case 'MintCancelled':
+      return withMint(state, { status: 'CANCELLED' });
     case 'RefundRequested': {
       const { amount, receivingAddress, burnHash, requestedBy } = event.data;
-      const refund: Refund = { status: 'NOT_REQUESTED', amount, receivingAddress, burnHash, requestedBy, execution: null, txid: null };
-      return { ...state, status: 'REFUND_REQUESTED', refund, burns: burnHash ? [...state.burns, burnHash] : state.burns };
+      const refund: Refund = {
+        status: 'NOT_REQUESTED',
+        amount,
+        receivingAddress,
+        burnHash,
+        requestedBy,
+        execution: null,
+        txid: null,
+      };
+      return {
+        ...state,
+        status: 'REFUND_REQUESTED',
+        refund,
+        burns: burnHash ? [...state.burns, burnHash] : state.burns,
+      };
     }
-    case 'RefundRejected': return { ...state, status: 'CONFIRMED', burns: state.burns.filter((hash) => hash !== event.data.burnHash) };
-    case 'RefundWithdrawn': return { ...state, status: 'CONFIRMED' };
-    case 'RefundConfirmed': return state;
-    case 'RefundQueued': return withRefund(state, { status: 'QUEUED', execution: id, txid: null });
-    case 'RefundSubmitted': return withRefund(state, { status: 'SUBMITTED', txid: event.data.txid });
-    case 'RefundPaid': return paid(state, event.data.amount);
-    case 'RefundFailed': return withRefund(state, { status: 'FAILED' });
-    case 'RefundRetried': return withRefund(state, { status: 'QUEUED' });
-    default: return event satisfies never;
+    case 'RefundRejected':
+      return { ...state, status: 'CONFIRMED', burns: state.burns.filter((hash) => hash !== event.data.burnHash) };
+    case 'RefundWithdrawn':
+      return { ...state, status: 'CONFIRMED' };
+    case 'RefundConfirmed':
+      return state;
+    case 'RefundQueued':
+      return withRefund(state, { status: 'QUEUED', execution: id, txid: null });
+    case 'RefundSubmitted':
+      return withRefund(state, { status: 'SUBMITTED', txid: event.data.txid });
+    case 'RefundPaid':
+      return paid(state, event.data.amount);
+    case 'RefundFailed':
+      return withRefund(state, { status: 'FAILED' });
+    case 'RefundRetried':
+      return withRefund(state, { status: 'QUEUED' });
+    default:
+      return event satisfies never;
   }
 }

@@ -1,4 +1,5 @@
-// Ecosystem entries: where they stand among each other, over the rules, the handler and HTTP; and that a tag they have is not removed.
+// Ecosystem entries: where they stand among each other, over the rules, the handler and HTTP; and that a tag they have
+// is not removed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, type Answer, type TestClient } from '../../tools/testing/access.ts';
@@ -6,19 +7,39 @@ import { startTestServer, type TestServer } from '../../tools/testing/server.ts'
 import { orderAt, placeOf, type Standing } from './place.ts';
 
 const NOW = '2026-11-01T08:00:00.000Z';
-const standing: Standing[] = [{ id: 'a', order: 100 }, { id: 'b', order: 200 }, { id: 'c', order: 201 }, { id: 'd', order: 201 }];
+const standing: Standing[] = [
+  { id: 'a', order: 100 },
+  { id: 'b', order: 200 },
+  { id: 'c', order: 201 },
+  { id: 'd', order: 201 },
+];
 const place = (id: string, before: string | null): ReturnType<typeof placeOf> => placeOf(id, before, standing, NOW);
 
 describe('the place of an entry', () => {
   test('is midway between those it comes between', () => expect(place('d', 'b')).toBe(150));
   test('before the first has room before it', () => expect(place('b', 'a')).toBe(100 - 2 ** 32));
   test('at the end is that of this moment', () => expect(place('a', null)).toBe(orderAt(NOW)));
-  test('at the end is after the last, whatever the clock says', () => expect(placeOf('a', null, [...standing, { id: 'e', order: orderAt(NOW) + 9 }], NOW)).toBe(orderAt(NOW) + 10));
-  test.each([['b', 'b'], ['a', 'b'], ['d', null]])('of %s before %s is where it is', (id, before) => expect(place(id, before)).toBe(standing.find((one) => one.id === id)!.order));
+  test('at the end is after the last, whatever the clock says', () =>
+    expect(placeOf('a', null, [...standing, { id: 'e', order: orderAt(NOW) + 9 }], NOW)).toBe(orderAt(NOW) + 10));
+  test.each([
+    ['b', 'b'],
+    ['a', 'b'],
+    ['d', null],
+  ])('of %s before %s is where it is', (id, before) =>
+    expect(place(id, before)).toBe(standing.find((one) => one.id === id)!.order),
+  );
   test('before what is not there is none', () => expect(place('a', 'z')).toEqual({ refused: 'ecosystem-unknown' }));
-  test.each([['a', 'c'], ['a', 'd']])('of %s before %s is refused where two stand too near to each other', (id, before) => expect(place(id, before)).toEqual({ refused: 'ecosystem-no-room' }));
+  test.each([
+    ['a', 'c'],
+    ['a', 'd'],
+  ])('of %s before %s is refused where two stand too near to each other', (id, before) =>
+    expect(place(id, before)).toEqual({ refused: 'ecosystem-no-room' }),
+  );
   test('is found two and twenty times between entries that were added a second apart', () => {
-    const all: Standing[] = [{ id: 'first', order: orderAt(NOW) }, { id: 'second', order: orderAt('2026-11-01T08:00:01.000Z') }];
+    const all: Standing[] = [
+      { id: 'first', order: orderAt(NOW) },
+      { id: 'second', order: orderAt('2026-11-01T08:00:01.000Z') },
+    ];
     for (let count = 0; count < 21; count++) {
       const order = placeOf(`moved ${count}`, all[1]!.id, all, NOW);
       if (typeof order !== 'number') throw new Error(`no room at ${count}`);
@@ -38,10 +59,23 @@ afterAll(() => server[Symbol.asyncDispose]());
 const post: TestClient['post'] = (...asked) => client.post(...asked);
 let names = 0;
 const aTag = async (): Promise<string> => String((await post('/api/tags', { name: `Tag ${++names}` })).body.id);
-const entry = (name: string, tags: string[], more: object = {}) => ({ name, image: 'https://example.com/logo.png', tags, buttonText: 'Open', link: null, ...more });
+const entry = (name: string, tags: string[], more: object = {}) => ({
+  name,
+  image: 'https://example.com/logo.png',
+  tags,
+  buttonText: 'Open',
+  link: null,
+  ...more,
+});
 const move = (id: string, before: string | null): Promise<Answer> => post(`/api/ecosystems/${id}/move`, { before });
 const inOrder = async (atLeast: unknown): Promise<string[]> =>
-  ((await client.get(`/api/ecosystems?sort=${encodeURIComponent('[{"colId":"order","sort":"asc"}]')}&atLeast=${String(atLeast)}`)).body as { rows: { name: string }[] }).rows.map(({ name }) => name);
+  (
+    (
+      await client.get(
+        `/api/ecosystems?sort=${encodeURIComponent('[{"colId":"order","sort":"asc"}]')}&atLeast=${String(atLeast)}`,
+      )
+    ).body as { rows: { name: string }[] }
+  ).rows.map(({ name }) => name);
 
 test('entries stand as they were added, and where they are moved to, though nobody has waited for the list', async () => {
   const tags = [await aTag()];
@@ -55,40 +89,78 @@ test('entries stand as they were added, and where they are moved to, though nobo
   expect(await move(d, null)).toMatchObject({ status: 200 });
   const first = await move(d, c);
   expect(await inOrder(first.body.position), 'before the first').toEqual(['D', 'C', 'B', 'A']);
-  expect((await client.get(`/api/ecosystems/${d}/events`)).body).toMatchObject({ events: [{ type: 'EcosystemAdded' }, { type: 'EcosystemMoved' }, { type: 'EcosystemMoved' }, { type: 'EcosystemMoved', changes: [{ field: 'order' }] }] });
+  expect((await client.get(`/api/ecosystems/${d}/events`)).body).toMatchObject({
+    events: [
+      { type: 'EcosystemAdded' },
+      { type: 'EcosystemMoved' },
+      { type: 'EcosystemMoved' },
+      { type: 'EcosystemMoved', changes: [{ field: 'order' }] },
+    ],
+  });
 
   const again = await move(d, c);
   expect(again).toMatchObject({ status: 409, body: { code: 'ecosystem-unchanged', revision: 3 } });
   expect(await move(d, randomUUID())).toMatchObject({ status: 409, body: { code: 'ecosystem-unknown' } });
   expect(await move(randomUUID(), d)).toMatchObject({ status: 404 });
-  expect(await post(`/api/ecosystems/${d}/move`, {})).toMatchObject({ status: 400, body: { fields: [{ path: 'before', key: 'required' }] } });
-  expect(await post(`/api/ecosystems/${d}/move`, { before: null }, { 'if-match': '"0"' })).toMatchObject({ status: 412, body: { code: 'revision-stale' } });
+  expect(await post(`/api/ecosystems/${d}/move`, {})).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'before', key: 'required' }] },
+  });
+  expect(await post(`/api/ecosystems/${d}/move`, { before: null }, { 'if-match': '"0"' })).toMatchObject({
+    status: 412,
+    body: { code: 'revision-stale' },
+  });
   await post(`/api/ecosystems/${c}/remove`, {});
-  expect(await move(d, c), 'what is removed is no place').toMatchObject({ status: 409, body: { code: 'ecosystem-unknown' } });
+  expect(await move(d, c), 'what is removed is no place').toMatchObject({
+    status: 409,
+    body: { code: 'ecosystem-unknown' },
+  });
 
   // Two into one place at once, and one that is edited meanwhile: none is lost, and each can be moved on.
-  const [e, f] = await Promise.all(['E', 'F'].map(async (name) => String((await post('/api/ecosystems', entry(name, tags))).body.id)));
-  expect(await Promise.all([move(e!, b), move(f!, b), post(`/api/ecosystems/${a}/edit`, entry('A again', tags))])).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
+  const [e, f] = await Promise.all(
+    ['E', 'F'].map(async (name) => String((await post('/api/ecosystems', entry(name, tags))).body.id)),
+  );
+  expect(
+    await Promise.all([move(e!, b), move(f!, b), post(`/api/ecosystems/${a}/edit`, entry('A again', tags))]),
+  ).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
   const put = await move(f!, null);
   expect(await inOrder(put.body.position)).toEqual(['D', 'E', 'B', 'A again', 'F']);
 });
 
 test('what is filled in of an entry, and what is not', async () => {
   const tags = [await aTag(), await aTag()];
-  const added = await post('/api/ecosystems', entry(' Aurora ', [...tags, tags[0]!], { link: 'https://aurora.example/' }));
+  const added = await post(
+    '/api/ecosystems',
+    entry(' Aurora ', [...tags, tags[0]!], { link: 'https://aurora.example/' }),
+  );
   expect(added.status).toBe(200);
-  expect((await client.get(`/api/ecosystems/${String(added.body.id)}?atLeast=${String(added.body.position)}`)).body).toMatchObject({ row: { tags, link: 'https://aurora.example/', order: expect.any(Number), revision: 0 } });
-  const refused = async (more: object): Promise<unknown> => (await post('/api/ecosystems', entry('X', tags, more))).body;
-  expect(await refused({ order: 3 })).toMatchObject({ code: 'invalid-input', fields: [{ path: 'order', key: 'unknown-field' }] });
+  expect(
+    (await client.get(`/api/ecosystems/${String(added.body.id)}?atLeast=${String(added.body.position)}`)).body,
+  ).toMatchObject({ row: { tags, link: 'https://aurora.example/', order: expect.any(Number), revision: 0 } });
+  const refused = async (more: object): Promise<unknown> =>
+    (await post('/api/ecosystems', entry('X', tags, more))).body;
+  expect(await refused({ order: 3 })).toMatchObject({
+    code: 'invalid-input',
+    fields: [{ path: 'order', key: 'unknown-field' }],
+  });
   expect(await refused({ tags: [] })).toMatchObject({ fields: [{ path: 'tags', key: 'required' }] });
-  expect(await refused({ tags: Array.from({ length: 11 }, () => randomUUID()) })).toMatchObject({ fields: [{ path: 'tags', key: 'too-long' }] });
-  expect(await refused({ buttonText: 'x'.repeat(33) })).toMatchObject({ fields: [{ path: 'buttonText', key: 'too-long' }] });
-  expect(await post('/api/ecosystems', entry('X', [randomUUID()]))).toMatchObject({ status: 409, body: { code: 'tag-unknown' } });
+  expect(await refused({ tags: Array.from({ length: 11 }, () => randomUUID()) })).toMatchObject({
+    fields: [{ path: 'tags', key: 'too-long' }],
+  });
+  expect(await refused({ buttonText: 'x'.repeat(33) })).toMatchObject({
+    fields: [{ path: 'buttonText', key: 'too-long' }],
+  });
+  expect(await post('/api/ecosystems', entry('X', [randomUUID()]))).toMatchObject({
+    status: 409,
+    body: { code: 'tag-unknown' },
+  });
 });
 
 test('a tag that an entry has is not removed, until it has it no more', async () => {
   const [one, other] = [await aTag(), await aTag()];
-  const { body: { id } } = await post('/api/ecosystems', entry('Lender', [one, other]));
+  const {
+    body: { id },
+  } = await post('/api/ecosystems', entry('Lender', [one, other]));
   expect(await post(`/api/tags/${one}/remove`, {})).toMatchObject({ status: 409, body: { code: 'tag-in-use' } });
   await post(`/api/ecosystems/${String(id)}/edit`, entry('Lender', [other]));
   expect(await post(`/api/tags/${one}/remove`, {})).toMatchObject({ status: 200 });

@@ -5,7 +5,10 @@ import { ecosystemDemo } from './demo.ts';
 import { orderAt, placeOf, type Standing } from './place.ts';
 import { createStanding } from './standing.ts';
 
-interface Context extends DecideContext { /** All entries in their order, as they stand now. */ standing: readonly Standing[] }
+interface Context extends DecideContext {
+  /** All entries in their order, as they stand now. */
+  standing: readonly Standing[];
+}
 
 export const ecosystemArea = recordArea<typeof ecosystem.parts.fields, Context>(ecosystem, {
   along: (_fields, { now }, before) => (before === null ? { order: orderAt(now) } : {}),

@@ -6,19 +6,59 @@ import { DAY } from '../../demo/story.ts';
 import { demoTag } from '../tag/demo.ts';
 
 type Tag = Parameters<typeof demoTag>[0];
-interface Entry { /** After the past's beginning. */ day: number; name: string; tags: readonly Tag[]; buttonText: string; link?: string }
+interface Entry {
+  /** After the past's beginning. */
+  day: number;
+  name: string;
+  tags: readonly Tag[];
+  buttonText: string;
+  link?: string;
+}
 
 const ENTRIES: readonly Entry[] = [
-  { day: 1, name: 'Northbank Lending', tags: ['Lending', '借贷'], buttonText: 'Borrow', link: 'https://northbank.example' },
-  { day: 2, name: 'Delta Exchange', tags: ['DEX', 'Stablecoin'], buttonText: 'Trade', link: 'https://delta.example/yu' },
+  {
+    day: 1,
+    name: 'Northbank Lending',
+    tags: ['Lending', '借贷'],
+    buttonText: 'Borrow',
+    link: 'https://northbank.example',
+  },
+  {
+    day: 2,
+    name: 'Delta Exchange',
+    tags: ['DEX', 'Stablecoin'],
+    buttonText: 'Trade',
+    link: 'https://delta.example/yu',
+  },
   { day: 4, name: '长桥跨链', tags: ['Bridge'], buttonText: '跨链', link: 'https://changqiao.example' },
   { day: 7, name: 'Quill Wallet', tags: ['Wallet'], buttonText: 'Get it', link: 'https://quill.example' },
   { day: 12, name: 'Stakeworks', tags: ['Restaking', '收益聚合'], buttonText: 'Stake' },
-  { day: 19, name: '稳盈理财', tags: ['收益聚合', 'Stablecoin'], buttonText: '查看收益', link: 'https://wenying.example/yu' },
-  { day: 26, name: 'Parallel Pools', tags: ['DEX', 'Lending', 'Restaking'], buttonText: 'Open', link: 'https://parallel.example' },
+  {
+    day: 19,
+    name: '稳盈理财',
+    tags: ['收益聚合', 'Stablecoin'],
+    buttonText: '查看收益',
+    link: 'https://wenying.example/yu',
+  },
+  {
+    day: 26,
+    name: 'Parallel Pools',
+    tags: ['DEX', 'Lending', 'Restaking'],
+    buttonText: 'Open',
+    link: 'https://parallel.example',
+  },
 ];
 
 export const ecosystemDemo: AreaDemo = {
-  past: ({ from }) => ENTRIES.flatMap(({ day, name, tags, buttonText, link = null }) =>
-    new RecordStory(ecosystem, name, from + day * DAY).isAdded({ name, image: `https://site.example/pictures/${day}.png`, tags: tags.map(demoTag), buttonText, link }).acts),
+  past: ({ from }) =>
+    ENTRIES.flatMap(
+      ({ day, name, tags, buttonText, link = null }) =>
+        new RecordStory(ecosystem, name, from + day * DAY).isAdded({
+          name,
+          image: `https://site.example/pictures/${day}.png`,
+          tags: tags.map(demoTag),
+          buttonText,
+          link,
+        }).acts,
+    ),
 };

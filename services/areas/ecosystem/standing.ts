@@ -1,13 +1,19 @@
-// The entries in their order, as they stand now: as the list has them, and as the log goes on after it. So what was added or moved a moment ago, on whatever process, is there.
+// The entries in their order, as they stand now: as the list has them, and as the log goes on after it. So what was
+// added or moved a moment ago, on whatever process, is there.
 import { areaOfStream, idOfStream, type StoredEvent } from '#contracts/event.ts';
 import type { Lookup } from '../../command/types.ts';
 import type { LookupParts } from '../area.ts';
 import type { Standing } from './place.ts';
 
-export function createStanding({ store, models }: Pick<LookupParts, 'store' | 'models'>): Lookup<null, readonly Standing[]> {
+export function createStanding({
+  store,
+  models,
+}: Pick<LookupParts, 'store' | 'models'>): Lookup<null, readonly Standing[]> {
   return {
     async read() {
-      const { position, pages } = await models.exportRows('ecosystems', { sort: [{ colId: 'createdPosition', sort: 'asc' }] });
+      const { position, pages } = await models.exportRows('ecosystems', {
+        sort: [{ colId: 'createdPosition', sort: 'asc' }],
+      });
       // In the order they were added in, which stays where two have the same order.
       const orders = new Map<string, number>();
       for await (const rows of pages) for (const { id, order } of rows) orders.set(String(id), Number(order));

@@ -15,26 +15,53 @@ export const feedbackArea = defineArea({
   creates: ['ReceiveFeedback'],
   // Sealed anew each time, a text never looks the same; its mark does.
   identity: (command) => {
-    const { mailbox: _mailbox, content: _content, pictures: _pictures, reply: _reply, ...rest }: Record<string, unknown> = { ...command };
+    const {
+      mailbox: _mailbox,
+      content: _content,
+      pictures: _pictures,
+      reply: _reply,
+      ...rest
+    }: Record<string, unknown> = { ...command };
     return rest;
   },
 });
 
-/** The reply sealed, with a mark that tells it from another under the same Idempotency-Key; of the mailbox its mark alone. */
-async function sealedFields({ mailbox, reply, ...fields }: CommandFields, { seal, marks }: Pick<Vault, 'seal' | 'marks'>): Promise<CommandFields> {
+/**
+ * The reply sealed, with a mark that tells it from another under the same Idempotency-Key; of the mailbox its mark
+ * alone.
+ */
+async function sealedFields(
+  { mailbox, reply, ...fields }: CommandFields,
+  { seal, marks }: Pick<Vault, 'seal' | 'marks'>,
+): Promise<CommandFields> {
   const key = keyName('feedback', fields.id);
   return {
     ...fields,
     ...(typeof mailbox === 'string' && { mailboxLookup: await marks.of(key, mailbox) }),
     ...(reply !== undefined && { reply: null }),
-    ...(typeof reply === 'string' && { reply: await seal(key, reply), replyLookup: await marks.of(key, `reply ${reply}`) }),
+    ...(typeof reply === 'string' && {
+      reply: await seal(key, reply),
+      replyLookup: await marks.of(key, `reply ${reply}`),
+    }),
   };
 }
 
 export const feedback: Area = {
   definition: feedbackArea,
-  routes: routesOf(feedbackArea, { reads: feedbackReads, prepare: sealedFields, creates: [], ...actRoutes(feedbackActs) }),
-  facts: becoming(feedbackFacts, { 'feedback-received': ({ data, at, source, id }) => ({ type: 'ReceiveFeedback', id: feedbackId(source, id), feedbackTime: at, ...data }) }),
+  routes: routesOf(feedbackArea, {
+    reads: feedbackReads,
+    prepare: sealedFields,
+    creates: [],
+    ...actRoutes(feedbackActs),
+  }),
+  facts: becoming(feedbackFacts, {
+    'feedback-received': ({ data, at, source, id }) => ({
+      type: 'ReceiveFeedback',
+      id: feedbackId(source, id),
+      feedbackTime: at,
+      ...data,
+    }),
+  }),
   policies: feedbackPolicies,
   demo: feedbackDemo,
 };

@@ -6,27 +6,61 @@ import type { FeedbackEvent } from './state.ts';
 const given = specOf(feedbackDecider, {});
 const ana = { kind: 'administrator', id: 'ana' } as const;
 const id = '11111111-1111-4111-8111-111111111111';
-const told = { feedbackTime: '2026-11-01T08:00:00.000Z', mailbox: 'sealed mailbox', mailboxLookup: 'its lookup', content: 'sealed content', pictures: ['sealed picture'] };
+const told = {
+  feedbackTime: '2026-11-01T08:00:00.000Z',
+  mailbox: 'sealed mailbox',
+  mailboxLookup: 'its lookup',
+  content: 'sealed content',
+  pictures: ['sealed picture'],
+};
 const received: FeedbackEvent = { type: 'FeedbackReceived', data: told };
 const forgotten: FeedbackEvent = { type: 'FeedbackForgotten', data: {} };
-const handled = (reply: string | null): FeedbackEvent & { id: string } => ({ type: 'FeedbackHandled', id: 'the-order', data: { reply, note: null, handledBy: 'ana' } });
+const handled = (reply: string | null): FeedbackEvent & { id: string } => ({
+  type: 'FeedbackHandled',
+  id: 'the-order',
+  data: { reply, note: null, handledBy: 'ana' },
+});
 const sent: FeedbackEvent = { type: 'ReplySent', data: { executionId: 'the-order' } };
-const handle = (more: { mailboxLookup?: string; reply?: string | null } = {}): FeedbackCommand => ({ type: 'HandleFeedback', id, mailboxLookup: 'its lookup', reply: null, note: 'passed on', ...more });
+const handle = (more: { mailboxLookup?: string; reply?: string | null } = {}): FeedbackCommand => ({
+  type: 'HandleFeedback',
+  id,
+  mailboxLookup: 'its lookup',
+  reply: null,
+  note: 'passed on',
+  ...more,
+});
 const forget: FeedbackCommand = { type: 'ForgetFeedback', id };
 const reportSent = (executionId = 'the-order'): FeedbackCommand => ({ type: 'RecordReplySent', id, executionId });
-const reportFailed: FeedbackCommand = { type: 'RecordReplyFailed', id, executionId: 'the-order', reason: 'no such mailbox' };
+const reportFailed: FeedbackCommand = {
+  type: 'RecordReplyFailed',
+  id,
+  executionId: 'the-order',
+  reason: 'no such mailbox',
+};
 
 test('a feedback is received once', () => {
-  given().when({ type: 'ReceiveFeedback', id, ...told }).thenEvents(received);
-  given(received).when({ type: 'ReceiveFeedback', id, ...told }).thenEvents();
+  given()
+    .when({ type: 'ReceiveFeedback', id, ...told })
+    .thenEvents(received);
+  given(received)
+    .when({ type: 'ReceiveFeedback', id, ...told })
+    .thenEvents();
 });
 test('it is handled by whoever does it, with a reply or without', () => {
-  given(received).when(handle(), { by: ana }).thenEvents({ type: 'FeedbackHandled', data: { reply: null, note: 'passed on', handledBy: 'ana' } });
-  given(received).when(handle({ reply: 'sealed reply' }), { by: ana }).thenEvents({ type: 'FeedbackHandled', data: { reply: 'sealed reply', note: 'passed on', handledBy: 'ana' } });
+  given(received)
+    .when(handle(), { by: ana })
+    .thenEvents({ type: 'FeedbackHandled', data: { reply: null, note: 'passed on', handledBy: 'ana' } });
+  given(received)
+    .when(handle({ reply: 'sealed reply' }), { by: ana })
+    .thenEvents({ type: 'FeedbackHandled', data: { reply: 'sealed reply', note: 'passed on', handledBy: 'ana' } });
 });
 test('it is handled once', () => given(received, handled(null)).when(handle()).thenRefused('feedback-not-untreated'));
-test('who names another mailbox has another feedback in mind', () => given(received).when(handle({ mailboxLookup: 'another' })).thenRefused('mailbox-differs'));
-test('what was forgotten is not handled any more', () => given(received, forgotten).when(handle()).thenRefused('feedback-forgotten'));
+test('who names another mailbox has another feedback in mind', () =>
+  given(received)
+    .when(handle({ mailboxLookup: 'another' }))
+    .thenRefused('mailbox-differs'));
+test('what was forgotten is not handled any more', () =>
+  given(received, forgotten).when(handle()).thenRefused('feedback-forgotten'));
 test('it is forgotten whenever it is asked for, once', () => {
   given(received).when(forget).thenEvents(forgotten);
   given(received, handled('sealed reply')).when(forget).thenEvents(forgotten);
@@ -34,7 +68,10 @@ test('it is forgotten whenever it is asked for, once', () => {
 });
 test('what became of the reply is told once', () => {
   given(received, handled('sealed reply')).when(reportSent()).thenEvents(sent);
-  given(received, handled('sealed reply')).when(reportFailed).thenEvents({ type: 'ReplyFailed', data: { executionId: 'the-order', reason: 'no such mailbox' } });
+  given(received, handled('sealed reply'))
+    .when(reportFailed)
+    .thenEvents({ type: 'ReplyFailed', data: { executionId: 'the-order', reason: 'no such mailbox' } });
   given(received, handled('sealed reply'), sent).when(reportFailed).thenEvents();
 });
-test('another execution is none of its own', () => given(received, handled('sealed reply')).when(reportSent('another')).thenEvents());
+test('another execution is none of its own', () =>
+  given(received, handled('sealed reply')).when(reportSent('another')).thenEvents());

@@ -5,19 +5,32 @@ import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type 
 import { evolve, type Feedback, type FeedbackEvent } from './state.ts';
 
 /** Texts come sealed, with the mark that finds the mailbox. */
-interface Received { feedbackTime: string; mailbox: string; mailboxLookup: string; content: string; pictures: string[] }
+interface Received {
+  feedbackTime: string;
+  mailbox: string;
+  mailboxLookup: string;
+  content: string;
+  pictures: string[];
+}
 export type FeedbackCommand = { id: string } & (
   | ({ type: 'ReceiveFeedback' } & Received)
   | { type: 'HandleFeedback'; mailboxLookup: string; reply: string | null; note: string | null }
   | { type: 'ForgetFeedback' }
-  /** What became of the mail, told by its policy. One that is not the feedback's own, or was told before, changes nothing. */
+  /**
+   * What became of the mail, told by its policy. One that is not the feedback's own, or was told before, changes
+   * nothing.
+   */
   | { type: 'RecordReplySent'; executionId: string }
   | { type: 'RecordReplyFailed'; executionId: string; reason: string }
 );
 const { acts } = feedbackActs;
 const no = (code: (typeof acts)[keyof typeof acts]['route']['refusals'][number]): Refusal => refuse(code);
 
-function handle({ mailboxLookup, reply, note }: Extract<FeedbackCommand, { type: 'HandleFeedback' }>, feedback: Feedback, context: DecideContext): FeedbackEvent[] | Refusal {
+function handle(
+  { mailboxLookup, reply, note }: Extract<FeedbackCommand, { type: 'HandleFeedback' }>,
+  feedback: Feedback,
+  context: DecideContext,
+): FeedbackEvent[] | Refusal {
   const refused = refusedAct(acts.handle, feedback, context);
   if (refused) return refused;
   if (feedback.forgotten) return no('feedback-forgotten');
@@ -33,13 +46,21 @@ export const feedbackDecider: Decider<Feedback | null, FeedbackCommand, Feedback
       return state ? NOTHING_NEW : [{ type: 'FeedbackReceived', data }];
     }
     if (!state) throw new Error(`${command.type} on a feedback that was never received`);
-    const isUnderWay = 'executionId' in command && state.reply?.execution === command.executionId && state.reply.status === 'QUEUED';
+    const isUnderWay =
+      'executionId' in command && state.reply?.execution === command.executionId && state.reply.status === 'QUEUED';
     switch (command.type) {
-      case 'HandleFeedback': return handle(command, state, context);
-      case 'ForgetFeedback': return state.forgotten ? no('feedback-forgotten') : [{ type: 'FeedbackForgotten', data: {} }];
-      case 'RecordReplySent': return isUnderWay ? [{ type: 'ReplySent', data: { executionId: command.executionId } }] : NOTHING_NEW;
-      case 'RecordReplyFailed': return isUnderWay ? [{ type: 'ReplyFailed', data: { executionId: command.executionId, reason: command.reason } }] : NOTHING_NEW;
-      default: return noRuleFor(command);
+      case 'HandleFeedback':
+        return handle(command, state, context);
+      case 'ForgetFeedback':
+        return state.forgotten ? no('feedback-forgotten') : [{ type: 'FeedbackForgotten', data: {} }];
+      case 'RecordReplySent':
+        return isUnderWay ? [{ type: 'ReplySent', data: { executionId: command.executionId } }] : NOTHING_NEW;
+      case 'RecordReplyFailed':
+        return isUnderWay
+          ? [{ type: 'ReplyFailed', data: { executionId: command.executionId, reason: command.reason } }]
+          : NOTHING_NEW;
+      default:
+        return noRuleFor(command);
     }
   },
   evolve,

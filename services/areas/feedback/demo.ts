@@ -10,13 +10,27 @@ import { feedbackId } from './feedback-id.ts';
 const SITE = 'demo-site';
 const HOUR = 60; // minutes
 
-interface Told { name: string; content: string; picture?: true }
+interface Told {
+  name: string;
+  content: string;
+  picture?: true;
+}
 const TOLD: readonly Told[] = [
-  { name: 'lin.wei', content: '桥接了 0.5 BTC，等了九个小时才看到 YBTC 到账，期间页面一直显示“处理中”。\n希望能显示预计时间。' },
+  {
+    name: 'lin.wei',
+    content: '桥接了 0.5 BTC，等了九个小时才看到 YBTC 到账，期间页面一直显示“处理中”。\n希望能显示预计时间。',
+  },
   { name: 'marta.k', content: 'The portfolio page shows my vault twice after I switch networks.', picture: true },
-  { name: 'satoshi_fan', content: 'Could the minimum deposit be lower? I would like to try with a small amount first.' },
+  {
+    name: 'satoshi_fan',
+    content: 'Could the minimum deposit be lower? I would like to try with a small amount first.',
+  },
   { name: 'zhao.min', content: '手机上点“连接钱包”没有反应，换了浏览器也一样。截图见附件。', picture: true },
-  { name: 'j.okafor', content: 'Please explain how the collateral ratio is calculated. The documentation says 110 %, the page says 112 %.' },
+  {
+    name: 'j.okafor',
+    content:
+      'Please explain how the collateral ratio is calculated. The documentation says 110 %, the page says 112 %.',
+  },
   { name: 'chen.yu', content: '积分排行榜没有更新，昨天的交易今天还没有算进去。' },
   { name: 'b.haugen', content: 'Thank you for the quick refund last week. It went very smoothly.' },
   { name: 'wang.fang', content: '英文页面里“Redeem”和“Withdraw”混用，容易误解，建议统一。' },
@@ -28,28 +42,59 @@ const TOLD: readonly Told[] = [
 /** The newest of them are still to be handled. */
 const WAITING = 4;
 const LEAST_WAITING = 3;
-const NOTES = ['已转交客户支持', 'known, mended with the next release', '已在站内公告说明', 'passed on to the desk', '重复反馈，合并处理'] as const;
+const NOTES = [
+  '已转交客户支持',
+  'known, mended with the next release',
+  '已在站内公告说明',
+  'passed on to the desk',
+  '重复反馈，合并处理',
+] as const;
 const PICTURE = 'https://pictures.demo.example/screenshot-';
 
 const mailboxOf = (name: string): string => `${name}@users.example`;
 const received = (id: string, { name, content, picture }: Told, at: number): Fact =>
-  factOf(feedbackFacts, 'feedback-received', { source: SITE, id, at }, { mailbox: mailboxOf(name), content, pictures: picture ? [`${PICTURE}${name}.png`] : [] });
+  factOf(
+    feedbackFacts,
+    'feedback-received',
+    { source: SITE, id, at },
+    { mailbox: mailboxOf(name), content, pictures: picture ? [`${PICTURE}${name}.png`] : [] },
+  );
 
 export const feedbackDemo: AreaDemo = {
-  past: ({ random, from, until, seed }) => TOLD.flatMap((told, index) => {
-    const id = `demo-${seed}-${index}`;
-    const at = from + ((index + random.fraction()) / TOLD.length) * (until - from - DAY / 4);
-    const story = new Story<ActCommands<typeof feedbackActs.acts>>('feedback', feedbackId(SITE, id), at);
-    if (index < TOLD.length - WAITING) story.wait(random.whole(2 * HOUR, 30 * HOUR)).does('editor', 'HandleFeedback', { mailbox: mailboxOf(told.name), reply: null, note: random.pick(NOTES) });
-    return [{ at, kind: 'fact', fact: received(id, told, at) }, ...story.acts];
-  }),
+  past: ({ random, from, until, seed }) =>
+    TOLD.flatMap((told, index) => {
+      const id = `demo-${seed}-${index}`;
+      const at = from + ((index + random.fraction()) / TOLD.length) * (until - from - DAY / 4);
+      const story = new Story<ActCommands<typeof feedbackActs.acts>>('feedback', feedbackId(SITE, id), at);
+      if (index < TOLD.length - WAITING)
+        story
+          .wait(random.whole(2 * HOUR, 30 * HOUR))
+          .does('editor', 'HandleFeedback', { mailbox: mailboxOf(told.name), reply: null, note: random.pick(NOTES) });
+      return [{ at, kind: 'fact', fact: received(id, told, at) }, ...story.acts];
+    }),
   live: ({ random, now, models, isOurs, tell, act }) => ({
     pause: { least: 10 * MINUTE, spread: 20 * MINUTE },
     async step() {
-      const { rows, total } = await models.list('feedbacks', { filter: { status: { filterType: 'set', values: ['UNTREATED'] } }, sort: [{ colId: 'createdPosition', sort: 'asc' }], start: 0, end: 1 });
+      const { rows, total } = await models.list('feedbacks', {
+        filter: { status: { filterType: 'set', values: ['UNTREATED'] } },
+        sort: [{ colId: 'createdPosition', sort: 'asc' }],
+        start: 0,
+        end: 1,
+      });
       const [oldest] = rows as unknown as FeedbackRow[];
       if (oldest && total > LEAST_WAITING && (await isOurs(`feedback-${oldest.id}`))) {
-        await act<FeedbackCommand>('feedback', 'editor', { type: 'HandleFeedback', id: oldest.id, mailboxLookup: oldest.mailboxLookup, reply: null, note: random.pick(NOTES) }, oldest.revision);
+        await act<FeedbackCommand>(
+          'feedback',
+          'editor',
+          {
+            type: 'HandleFeedback',
+            id: oldest.id,
+            mailboxLookup: oldest.mailboxLookup,
+            reply: null,
+            note: random.pick(NOTES),
+          },
+          oldest.revision,
+        );
       } else await tell(received(`demo-live-${now()}`, random.pick(TOLD), now()));
     },
   }),

@@ -12,12 +12,27 @@ export type ForgetFeedback = (id: string) => Promise<void>;
 const AT_ONCE = 16;
 
 /** What is done once a feedback is forgotten on record. */
-export const forgetsFeedback = (forget: ForgetFeedback) => async (area: string, { type, id }: { type: string; id: string }): Promise<void> => { if (area === 'feedback' && type === 'ForgetFeedback') await forget(id); };
+export const forgetsFeedback =
+  (forget: ForgetFeedback) =>
+  async (area: string, { type, id }: { type: string; id: string }): Promise<void> => {
+    if (area === 'feedback' && type === 'ForgetFeedback') await forget(id);
+  };
 
 /** May be done again: the key goes last. */
-export const createForgetFeedback = ({ store, vault, mailer }: { store: Pick<EventStore, 'load'>; vault: Pick<Vault, 'forget'>; mailer: Pick<Mailer, 'withdraw'> }): ForgetFeedback =>
+export const createForgetFeedback =
+  ({
+    store,
+    vault,
+    mailer,
+  }: {
+    store: Pick<EventStore, 'load'>;
+    vault: Pick<Vault, 'forget'>;
+    mailer: Pick<Mailer, 'withdraw'>;
+  }): ForgetFeedback =>
   async (id) => {
-    const replies = (await store.load(feedbackArea.stream(id))).filter(({ type, data }) => type === 'FeedbackHandled' && data.reply !== null);
+    const replies = (await store.load(feedbackArea.stream(id))).filter(
+      ({ type, data }) => type === 'FeedbackHandled' && data.reply !== null,
+    );
     for (const { id: execution } of replies) await mailer.withdraw(execution);
     await vault.forget(keyName('feedback', id));
   };
@@ -29,16 +44,25 @@ interface Parts {
   log: Logger;
 }
 
-/** At the start: what is forgotten on record and has a key all the same was being forgotten when a process died. What cannot be finished now is told, and left to the next start. */
+/**
+ * At the start: what is forgotten on record and has a key all the same was being forgotten when a process died. What
+ * cannot be finished now is told, and left to the next start.
+ */
 export async function finishForgettingFeedback({ vault, models, forget, log }: Parts): Promise<void> {
   try {
     const withKey = new Set(await vault.keyHolders('feedback'));
-    const { pages } = await models.exportRows('feedbacks', { filter: { forgotten: { filterType: 'boolean', type: 'true' } } });
+    const { pages } = await models.exportRows('feedbacks', {
+      filter: { forgotten: { filterType: 'boolean', type: 'true' } },
+    });
     for await (const rows of pages) {
-      await inParallel(rows.map(({ id }) => String(id)).filter((id) => withKey.has(id)), AT_ONCE, async (id) => {
-        await forget(id);
-        log.info({ feedback: id }, 'the forgetting of a feedback was finished');
-      });
+      await inParallel(
+        rows.map(({ id }) => String(id)).filter((id) => withKey.has(id)),
+        AT_ONCE,
+        async (id) => {
+          await forget(id);
+          log.info({ feedback: id }, 'the forgetting of a feedback was finished');
+        },
+      );
     }
   } catch (error) {
     log.error({ err: error }, 'the forgetting of feedback could not be finished');

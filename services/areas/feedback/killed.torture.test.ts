@@ -12,11 +12,18 @@ import { feedbackId } from './feedback-id.ts';
 const KEY = 'a-key-of-the-site';
 const MAILBOX = 'plainly.somebody@outside.example';
 const REPLY = 'They came at four; sorry for the wait.';
-const fact = { source: 'site', id: '1', type: 'feedback-received', at: '2026-11-01T08:00:00Z', data: { mailbox: MAILBOX, content: 'The bridge took nine hours.', pictures: [] } };
+const fact = {
+  source: 'site',
+  id: '1',
+  type: 'feedback-received',
+  at: '2026-11-01T08:00:00Z',
+  data: { mailbox: MAILBOX, content: 'The bridge took nine hours.', pictures: [] },
+};
 const id = feedbackId('site', '1');
 
 const start = (dir: string): Promise<App> => startApp(dir, { INGEST_KEY: KEY });
-const rowOf = async (client: Client): Promise<Record<string, unknown> | undefined> => (await client.get(`/api/feedbacks/${id}`)).body.row;
+const rowOf = async (client: Client): Promise<Record<string, unknown> | undefined> =>
+  (await client.get(`/api/feedbacks/${id}`)).body.row;
 const handle = (client: Client) => client.post(`/api/feedbacks/${id}/handle`, { mailbox: MAILBOX, reply: REPLY });
 
 test('a product that is killed while it puts the reply into the outbox, or forgets it, does so once it is started again', async () => {
@@ -30,7 +37,9 @@ test('a product that is killed while it puts the reply into the outbox, or forge
     await admin.ingest([fact], KEY);
     await expect.poll(() => rowOf(admin), { timeout: 20_000 }).toMatchObject({ mailbox: MAILBOX });
     expect((await handle(admin)).status).toBe(200);
-    await expect.poll(async () => (await admin.get(`/api/feedbacks/${id}`)).body.row, { timeout: 20_000 }).toMatchObject({ replyStatus: 'QUEUED' });
+    await expect
+      .poll(async () => (await admin.get(`/api/feedbacks/${id}`)).body.row, { timeout: 20_000 })
+      .toMatchObject({ replyStatus: 'QUEUED' });
     await app.kill();
     rmSync(outbox);
     app = await start(dir);

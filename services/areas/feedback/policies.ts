@@ -4,8 +4,10 @@ import { asksFor, type AreaPolicies, type Policy, type PolicyCommand } from '../
 import type { FeedbackCommand } from './decider.ts';
 
 type Report = Extract<FeedbackCommand, { executionId: string }>;
-const reports = (tell: (executionId: string, data: Record<string, unknown>) => Omit<Report, 'id'>): Policy => ({ data }, of): PolicyCommand | null =>
-  (of?.aggregate === 'feedback' ? { area: 'feedback', command: { id: of.aggregateId, ...tell(of.id, data) } } : null);
+const reports =
+  (tell: (executionId: string, data: Record<string, unknown>) => Omit<Report, 'id'>): Policy =>
+  ({ data }, of): PolicyCommand | null =>
+    of?.aggregate === 'feedback' ? { area: 'feedback', command: { id: of.aggregateId, ...tell(of.id, data) } } : null;
 
 /** The order holds no text, sealed or not: who mails it reads it of the feedback. */
 const mail = asksFor('mail', ({ stream }) => {
@@ -16,9 +18,16 @@ const mail = asksFor('mail', ({ stream }) => {
 export const feedbackPolicies: AreaPolicies = {
   area: 'feedback',
   on: {
-    FeedbackHandled: Object.assign<Policy, Pick<Policy, 'asks'>>((event, ...rest) => (event.data.reply === null ? null : mail(event, ...rest)), mail),
+    FeedbackHandled: Object.assign<Policy, Pick<Policy, 'asks'>>(
+      (event, ...rest) => (event.data.reply === null ? null : mail(event, ...rest)),
+      mail,
+    ),
     ExecutionSucceeded: reports((executionId) => ({ type: 'RecordReplySent', executionId })),
     // The data were checked when the execution recorded them.
-    ExecutionFailed: reports((executionId, { reason }) => ({ type: 'RecordReplyFailed', executionId, reason: reason as string })),
+    ExecutionFailed: reports((executionId, { reason }) => ({
+      type: 'RecordReplyFailed',
+      executionId,
+      reason: reason as string,
+    })),
   },
 };

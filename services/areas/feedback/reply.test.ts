@@ -27,32 +27,64 @@ const log = pino({ level: 'silent' });
 const MAILBOX = 'somebody@outside.example';
 const REPLY = 'Thank you.\nIt is mended.';
 let dataDir: string;
-beforeEach(() => { dataDir = mkdtempSync(join(tmpdir(), 'reply-')); });
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'reply-'));
+});
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** A feedback that was handled with this reply; its id. */
 async function handled(reply = REPLY): Promise<string> {
   const { store, commands, vault } = here;
-  const fact = { source: 'site', id: randomUUID(), type: 'feedback-received', at: '2026-11-01T08:00:00.000Z', data: { mailbox: MAILBOX, content: 'It is slow.', pictures: [] } };
-  await createIngest({ store, commands, sealing: createFactSealing(vault), log, clock: createClock() }).take(fact, { mayUse: () => true });
+  const fact = {
+    source: 'site',
+    id: randomUUID(),
+    type: 'feedback-received',
+    at: '2026-11-01T08:00:00.000Z',
+    data: { mailbox: MAILBOX, content: 'It is slow.', pictures: [] },
+  };
+  await createIngest({ store, commands, sealing: createFactSealing(vault), log, clock: createClock() }).take(fact, {
+    mayUse: () => true,
+  });
   const id = feedbackId(fact.source, fact.id);
-  const command = { type: 'HandleFeedback', id, mailboxLookup: await vault.marks.of(keyName('feedback', id), MAILBOX), reply: await vault.seal(keyName('feedback', id), reply), note: null };
-  expect(await commands.run('feedback', command, { commandId: randomUUID(), actor: ana })).toMatchObject({ kind: 'done' });
+  const command = {
+    type: 'HandleFeedback',
+    id,
+    mailboxLookup: await vault.marks.of(keyName('feedback', id), MAILBOX),
+    reply: await vault.seal(keyName('feedback', id), reply),
+    note: null,
+  };
+  expect(await commands.run('feedback', command, { commandId: randomUUID(), actor: ana })).toMatchObject({
+    kind: 'done',
+  });
   return id;
 }
 const aMailer = (smtpUrl: string | null = null): Mailer => createMailer({ smtpUrl, dataDir, log });
 const aWorker = (mailer: Pick<Mailer, 'send' | 'withdraw'>, parts: { commands?: Commands } = {}) =>
-  here.aWorker(null, { policies: [feedbackPolicies], own: createReplyExecutor({ store: here.store, vault: here.vault, mailer }), ...noNotes, ...parts });
-const orderOf = async (id: string): Promise<string> => (await here.store.load(`feedback-${id}`)).find(({ type }) => type === 'FeedbackHandled')!.id;
+  here.aWorker(null, {
+    policies: [feedbackPolicies],
+    own: createReplyExecutor({ store: here.store, vault: here.vault, mailer }),
+    ...noNotes,
+    ...parts,
+  });
+const orderOf = async (id: string): Promise<string> =>
+  (await here.store.load(`feedback-${id}`)).find(({ type }) => type === 'FeedbackHandled')!.id;
 /** Dies as it is about to say that the mail was sent. */
-const mute = (commands: Commands): Commands => ({ ...commands, run: (area, command, envelope) => (command.type === 'ReportOutcome' ? Promise.reject(new Error('it has died')) : commands.run(area, command, envelope)) });
+const mute = (commands: Commands): Commands => ({
+  ...commands,
+  run: (area, command, envelope) =>
+    command.type === 'ReportOutcome' ? Promise.reject(new Error('it has died')) : commands.run(area, command, envelope),
+});
 
 test('a reply is mailed though nothing else is carried out; its order holds the feedback’s id, and no text', async () => {
   aWorker(aMailer());
   const id = await handled();
   await here.until(`feedback-${id}`, 'ReplySent');
   const order = await orderOf(id);
-  expect(await here.typesOf(`execution-${order}`)).toEqual(['ExecutionRequested', 'ExecutionAttempted', 'ExecutionSucceeded']);
+  expect(await here.typesOf(`execution-${order}`)).toEqual([
+    'ExecutionRequested',
+    'ExecutionAttempted',
+    'ExecutionSucceeded',
+  ]);
   const [requested, attempted, succeeded] = await here.store.load(`execution-${order}`);
   expect(requested!.data).toEqual({ kind: 'mail', aggregate: 'feedback', aggregateId: id, data: { feedbackId: id } });
   expect([attempted!.data.executor, succeeded!.data]).toEqual(['mailer', { hash: null }]);
@@ -64,7 +96,17 @@ test('one handled without a reply is mailed nothing', async () => {
   const { store, vault, commands } = here;
   const id = feedbackId('site', 'quiet');
   const lookup = await vault.lookup(MAILBOX);
-  for (const command of [{ type: 'ReceiveFeedback', feedbackTime: '2026-11-01T08:00:00.000Z', mailbox: 's', mailboxLookup: lookup, content: 's', pictures: [] }, { type: 'HandleFeedback', mailboxLookup: lookup, reply: null, note: 'spam' }]) {
+  for (const command of [
+    {
+      type: 'ReceiveFeedback',
+      feedbackTime: '2026-11-01T08:00:00.000Z',
+      mailbox: 's',
+      mailboxLookup: lookup,
+      content: 's',
+      pictures: [],
+    },
+    { type: 'HandleFeedback', mailboxLookup: lookup, reply: null, note: 'spam' },
+  ]) {
     await commands.run('feedback', { id, ...command }, { commandId: randomUUID(), actor: ana });
   }
   const after = await handled();
@@ -82,16 +124,24 @@ describe('a process that dies once the mail is sent, and before that is on recor
     aWorker(aMailer());
     await here.until(`feedback-${id}`, 'ReplySent');
     expect(readdirSync(join(dataDir, 'outbox'))).toEqual(names);
-    expect((await here.typesOf(`execution-${await orderOf(id)}`)).filter((type) => type === 'ExecutionAttempted')).toHaveLength(2);
+    expect(
+      (await here.typesOf(`execution-${await orderOf(id)}`)).filter((type) => type === 'ExecutionAttempted'),
+    ).toHaveLength(2);
   });
 
   test('has sent it by SMTP under the Message-ID that the next one sends it under', async () => {
     const ids: string[] = [];
     const server = new SMTPServer({
-      authOptional: true, disabledCommands: ['STARTTLS'],
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
       onData(stream, _session, taken) {
         const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => { ids.push(/^Message-ID: (.*)$/im.exec(Buffer.concat(chunks).toString())![1]!.trim()); taken(); });
+        stream
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () => {
+            ids.push(/^Message-ID: (.*)$/im.exec(Buffer.concat(chunks).toString())![1]!.trim());
+            taken();
+          });
       },
     });
     server.listen(0, '127.0.0.1');
@@ -110,14 +160,21 @@ describe('a process that dies once the mail is sent, and before that is on recor
       expect([...new Set(ids)]).toEqual([`<${await orderOf(id)}@console.example>`]);
     } finally {
       await Promise.all([one.close(), other.close()]);
-      await new Promise<void>((closed) => { server.close(() => closed()); });
+      await new Promise<void>((closed) => {
+        server.close(() => closed());
+      });
     }
   });
 });
 
 test('a mail server that is away is asked again; one that knows no such mailbox is believed', async () => {
   let calls = 0;
-  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onRcptTo: (_to, _session, taken) => taken(Object.assign(new Error('5.1.1 nobody'), { responseCode: ++calls === 1 ? 451 : 550 })) });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_to, _session, taken) =>
+      taken(Object.assign(new Error('5.1.1 nobody'), { responseCode: ++calls === 1 ? 451 : 550 })),
+  });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const mailer = aMailer(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
@@ -126,10 +183,14 @@ test('a mail server that is away is asked again; one that knows no such mailbox 
     const id = await handled();
     await here.until(`feedback-${id}`, 'ReplyFailed');
     expect(calls).toBe(2);
-    expect((await here.store.load(`feedback-${id}`)).at(-1)!.data).toMatchObject({ reason: 'the mail server refused the mailbox (550)' });
+    expect((await here.store.load(`feedback-${id}`)).at(-1)!.data).toMatchObject({
+      reason: 'the mail server refused the mailbox (550)',
+    });
   } finally {
     await mailer.close();
-    await new Promise<void>((closed) => { server.close(() => closed()); });
+    await new Promise<void>((closed) => {
+      server.close(() => closed());
+    });
   }
 });
 

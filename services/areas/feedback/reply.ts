@@ -1,4 +1,5 @@
-// Mails the replies to feedback. An execution of kind `mail` holds the feedback's id alone: what is mailed, and to whom, is opened when it is.
+// Mails the replies to feedback. An execution of kind `mail` holds the feedback's id alone: what is mailed, and to
+// whom, is opened when it is.
 import { createFolded } from '../../command/folded.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import { BadAnswer, type Executor } from '../../executions/executor.ts';
@@ -27,7 +28,10 @@ export function createReplyExecutor({ store, vault: { open }, mailer }: Parts): 
       if (feedback?.reply?.execution !== id) throw new Error('the execution is of no reply');
       if (feedback.forgotten) return yield FORGOTTEN;
       try {
-        await mailer.send({ ...replyMail(await open(feedback.mailbox), await open(feedback.reply.text)), known: { id, since: requestedAt } });
+        await mailer.send({
+          ...replyMail(await open(feedback.mailbox), await open(feedback.reply.text)),
+          known: { id, since: requestedAt },
+        });
       } catch (error) {
         if (error instanceof MailRefused) return yield { outcome: 'failed', reason: error.message };
         if (error instanceof MailUnavailable) throw new BadAnswer(error.message);

@@ -23,10 +23,19 @@ export function evolve(state: Feedback | null, event: FeedbackEvent, id: string)
   if (!state) throw new Error(`${event.type} before the feedback was received`);
   const { reply } = state;
   switch (event.type) {
-    case 'FeedbackHandled': return { ...state, status: 'PROCESSED', reply: event.data.reply === null ? null : { text: event.data.reply, execution: id, status: 'QUEUED' } };
-    case 'ReplySent': return { ...state, reply: reply && { ...reply, status: 'SENT' } };
-    case 'ReplyFailed': return { ...state, reply: reply && { ...reply, status: 'FAILED' } };
-    case 'FeedbackForgotten': return { ...state, forgotten: true };
-    default: return event satisfies never;
+    case 'FeedbackHandled':
+      return {
+        ...state,
+        status: 'PROCESSED',
+        reply: event.data.reply === null ? null : { text: event.data.reply, execution: id, status: 'QUEUED' },
+      };
+    case 'ReplySent':
+      return { ...state, reply: reply && { ...reply, status: 'SENT' } };
+    case 'ReplyFailed':
+      return { ...state, reply: reply && { ...reply, status: 'FAILED' } };
+    case 'FeedbackForgotten':
+      return { ...state, forgotten: true };
+    default:
+      return event satisfies never;
   }
 }

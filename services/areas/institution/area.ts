@@ -18,16 +18,33 @@ const institutionArea = defineArea({
   events: institutionEvents,
   decider: institutionDecider,
   creates: ['AddInstitution', 'EnsureInstitution'],
-  undoable: { by: undoneBy(institutionActs.acts), columns: ({ name, dailyLimit, status }) => ({ name, dailyLimit, status }) },
-  looksAt: { ApproveAddress: { settings: inForce }, UnfreezeInstitution: { settings: inForce }, EditInstitution: approvers, ApproveLimit: approvers, TakeLimitEffect: approvers },
-  claims: (event) => (event.type === 'InstitutionAdded' || event.type === 'InstitutionEdited' ? [nameClaim(event.data.name)] : []),
+  undoable: {
+    by: undoneBy(institutionActs.acts),
+    columns: ({ name, dailyLimit, status }) => ({ name, dailyLimit, status }),
+  },
+  looksAt: {
+    ApproveAddress: { settings: inForce },
+    UnfreezeInstitution: { settings: inForce },
+    EditInstitution: approvers,
+    ApproveLimit: approvers,
+    TakeLimitEffect: approvers,
+  },
+  claims: (event) =>
+    event.type === 'InstitutionAdded' || event.type === 'InstitutionEdited' ? [nameClaim(event.data.name)] : [],
 });
 
 export const institution: Area = {
   definition: institutionArea,
-  routes: routesOf(institutionArea, { reads: institutionReads, creates: [creates(institutionActs.acts.add.route, (body) => ({ ...body, id: institutionId(body.name) }))], ...actRoutes(institutionActs) }),
+  routes: routesOf(institutionArea, {
+    reads: institutionReads,
+    creates: [creates(institutionActs.acts.add.route, (body) => ({ ...body, id: institutionId(body.name) }))],
+    ...actRoutes(institutionActs),
+  }),
   policies: institutionPolicies,
 };
 
 const ACCOUNTS = namespaceOf('institution-account');
-export const institutionAccountSeenArea = seenArea(institutionAccountSeen, { id: ({ institution: name, network, btcAccount }) => derivedId(ACCOUNTS, JSON.stringify([nameKey(name), network, btcAccount])) });
+export const institutionAccountSeenArea = seenArea(institutionAccountSeen, {
+  id: ({ institution: name, network, btcAccount }) =>
+    derivedId(ACCOUNTS, JSON.stringify([nameKey(name), network, btcAccount])),
+});

@@ -17,60 +17,126 @@ export type InstitutionCommand = { id: string } & (
   /** Nobody could approve the limit, and the delay is over. */
   | { type: 'TakeLimitEffect' }
 );
-export interface InstitutionContext extends RulesContext, ControlContext { settings: AllSettings }
-
-/** A higher limit, or none, weakens a control: the old one holds until another person approves it. */
-function edit({ name, dailyLimit }: { name: string; dailyLimit: bigint | null }, institution: Institution, context: InstitutionContext): InstitutionEvent[] | Refusal {
-  const { actor: { kind, id: by } } = context;
-  const held = institution.dailyLimit;
-  const isMore = held !== null && (dailyLimit === null || dailyLimit > held);
-  const edited = (to: bigint | null): InstitutionEvent => ({ type: 'InstitutionEdited', data: { name, dailyLimit: to, editedBy: by } });
-  if (!isMore || kind !== 'administrator') return name === institution.name && dailyLimit === held ? refuse('institution-unchanged') : [edited(dailyLimit)];
-  if (institution.proposed) return refuse('limit-pending');
-  return [...(name === institution.name ? [] : [edited(held)]), { type: 'InstitutionLimitProposed', data: { dailyLimit, proposedBy: by, takesEffectAt: effectOfOne(context) } }];
+export interface InstitutionContext extends RulesContext, ControlContext {
+  settings: AllSettings;
 }
 
-function act(command: Exclude<InstitutionCommand, { type: 'AddInstitution' | 'EnsureInstitution' }>, institution: Institution, context: InstitutionContext): InstitutionEvent[] | Refusal {
+/** A higher limit, or none, weakens a control: the old one holds until another person approves it. */
+function edit(
+  { name, dailyLimit }: { name: string; dailyLimit: bigint | null },
+  institution: Institution,
+  context: InstitutionContext,
+): InstitutionEvent[] | Refusal {
+  const {
+    actor: { kind, id: by },
+  } = context;
+  const held = institution.dailyLimit;
+  const isMore = held !== null && (dailyLimit === null || dailyLimit > held);
+  const edited = (to: bigint | null): InstitutionEvent => ({
+    type: 'InstitutionEdited',
+    data: { name, dailyLimit: to, editedBy: by },
+  });
+  if (!isMore || kind !== 'administrator')
+    return name === institution.name && dailyLimit === held ? refuse('institution-unchanged') : [edited(dailyLimit)];
+  if (institution.proposed) return refuse('limit-pending');
+  return [
+    ...(name === institution.name ? [] : [edited(held)]),
+    { type: 'InstitutionLimitProposed', data: { dailyLimit, proposedBy: by, takesEffectAt: effectOfOne(context) } },
+  ];
+}
+
+function act(
+  command: Exclude<InstitutionCommand, { type: 'AddInstitution' | 'EnsureInstitution' }>,
+  institution: Institution,
+  context: InstitutionContext,
+): InstitutionEvent[] | Refusal {
   const by = context.actor.id;
-  const named = 'address' in command ? institution.addresses.find(({ address }) => address === command.address) : undefined;
+  const named =
+    'address' in command ? institution.addresses.find(({ address }) => address === command.address) : undefined;
   switch (command.type) {
     case 'EditInstitution':
       return edit(command, institution, context);
-    case 'ApproveLimit': case 'TakeLimitEffect': {
+    case 'ApproveLimit':
+    case 'TakeLimitEffect': {
       const { proposed } = institution;
       if (!proposed) return refuse('limit-not-proposed');
       const { limit: dailyLimit, by: proposedBy } = proposed;
-      const approved = (approvedBy?: string): InstitutionEvent[] => [{ type: 'InstitutionLimitApproved', data: { dailyLimit, proposedBy, ...(approvedBy !== undefined && { approvedBy }) } }];
-      if (command.type === 'TakeLimitEffect') return isDueAlone(proposed, context) ? approved() : refuse(SECOND_PERSON_NEEDED);
-      return refusedAct(acts['approve-limit'], { limitProposedBy: proposedBy }, context) ?? (mayConfirm(proposedBy, context) ? approved(by) : refuse(SECOND_PERSON_NEEDED));
+      const approved = (approvedBy?: string): InstitutionEvent[] => [
+        {
+          type: 'InstitutionLimitApproved',
+          data: { dailyLimit, proposedBy, ...(approvedBy !== undefined && { approvedBy }) },
+        },
+      ];
+      if (command.type === 'TakeLimitEffect')
+        return isDueAlone(proposed, context) ? approved() : refuse(SECOND_PERSON_NEEDED);
+      return (
+        refusedAct(acts['approve-limit'], { limitProposedBy: proposedBy }, context) ??
+        (mayConfirm(proposedBy, context) ? approved(by) : refuse(SECOND_PERSON_NEEDED))
+      );
     }
-    case 'RejectLimit': return institution.proposed ? [{ type: 'InstitutionLimitRejected', data: { reason: command.reason, rejectedBy: by } }] : refuse('limit-not-proposed');
+    case 'RejectLimit':
+      return institution.proposed
+        ? [{ type: 'InstitutionLimitRejected', data: { reason: command.reason, rejectedBy: by } }]
+        : refuse('limit-not-proposed');
     case 'ProposeAddress': {
       const { network, address, note } = command;
-      return named ? refuse('institution-address-known') : [{ type: 'InstitutionAddressProposed', data: { network, address, note, proposedBy: by } }];
+      return named
+        ? refuse('institution-address-known')
+        : [{ type: 'InstitutionAddressProposed', data: { network, address, note, proposedBy: by } }];
     }
     case 'ApproveAddress':
       if (!named) return refuse(ADDRESS_UNKNOWN);
       if (named.status === 'APPROVED') return refuse('institution-address-approved');
-      return refusedAct(acts['approve-address'], named, context) ?? [{ type: 'InstitutionAddressApproved', data: { address: named.address, approvedBy: by } }];
-    case 'RemoveAddress': return named ? [{ type: 'InstitutionAddressRemoved', data: { address: named.address, removedBy: by } }] : refuse(ADDRESS_UNKNOWN);
-    case 'FreezeInstitution': return refusedAct(acts.freeze, institution, context) ?? [{ type: 'InstitutionFrozen', data: { reason: command.reason, frozenBy: by } }];
-    case 'UnfreezeInstitution': return refusedAct(acts.unfreeze, institution, context) ?? [{ type: 'InstitutionUnfrozen', data: { reason: command.reason, unfrozenBy: by } }];
-    default: return noRuleFor(command);
+      return (
+        refusedAct(acts['approve-address'], named, context) ?? [
+          { type: 'InstitutionAddressApproved', data: { address: named.address, approvedBy: by } },
+        ]
+      );
+    case 'RemoveAddress':
+      return named
+        ? [{ type: 'InstitutionAddressRemoved', data: { address: named.address, removedBy: by } }]
+        : refuse(ADDRESS_UNKNOWN);
+    case 'FreezeInstitution':
+      return (
+        refusedAct(acts.freeze, institution, context) ?? [
+          { type: 'InstitutionFrozen', data: { reason: command.reason, frozenBy: by } },
+        ]
+      );
+    case 'UnfreezeInstitution':
+      return (
+        refusedAct(acts.unfreeze, institution, context) ?? [
+          { type: 'InstitutionUnfrozen', data: { reason: command.reason, unfrozenBy: by } },
+        ]
+      );
+    default:
+      return noRuleFor(command);
   }
 }
 
-export const institutionDecider: Decider<Institution | null, InstitutionCommand, InstitutionEvent, InstitutionContext> = {
-  initialState: null,
-  decide(command, institution, context) {
-    if (command.type === 'AddInstitution') {
-      if (institution) return refuse('institution-name-taken');
-      return [{ type: 'InstitutionAdded', data: { name: command.name, dailyLimit: command.dailyLimit, addedBy: context.actor.id } }];
-    }
-    if (command.type === 'EnsureInstitution') return institution ? NOTHING_NEW : [{ type: 'InstitutionAdded', data: { name: command.name.trim(), dailyLimit: null, addedBy: context.actor.id } }];
-    if (!institution) throw new Error(`${String(command.type)} of an institution that there is not`);
-    return act(command, institution, context);
-  },
-  evolve,
-};
-
+export const institutionDecider: Decider<Institution | null, InstitutionCommand, InstitutionEvent, InstitutionContext> =
+  {
+    initialState: null,
+    decide(command, institution, context) {
+      if (command.type === 'AddInstitution') {
+        if (institution) return refuse('institution-name-taken');
+        return [
+          {
+            type: 'InstitutionAdded',
+            data: { name: command.name, dailyLimit: command.dailyLimit, addedBy: context.actor.id },
+          },
+        ];
+      }
+      if (command.type === 'EnsureInstitution')
+        return institution
+          ? NOTHING_NEW
+          : [
+              {
+                type: 'InstitutionAdded',
+                data: { name: command.name.trim(), dailyLimit: null, addedBy: context.actor.id },
+              },
+            ];
+      if (!institution) throw new Error(`${String(command.type)} of an institution that there is not`);
+      return act(command, institution, context);
+    },
+    evolve,
+  };

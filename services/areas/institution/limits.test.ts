@@ -9,29 +9,50 @@ let server: TestServer;
 let [maker, checker]: TestClient[] = [];
 beforeAll(async () => {
   server = await startTestServer();
-  [maker, checker] = await Promise.all([server.people.maker, server.people.checker].map(async (person) => clientOf(server, await server.tokenOf(person))));
+  [maker, checker] = await Promise.all(
+    [server.people.maker, server.people.checker].map(async (person) => clientOf(server, await server.tokenOf(person))),
+  );
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const rowOf = async (name: string) => (await caughtUp(maker!, `/api/institutions/${institutionId(name)}`, String((await server.store.head())!.commit))).row as Record<string, unknown> & { revision: number };
-const act = async (by: TestClient, name: string, what: string, body: object = {}, headers: object = {}) => by.post(`/api/institutions/${institutionId(name)}/${what}`, body, { 'if-match': `"${(await rowOf(name)).revision}"`, ...headers });
-const edit = (name: string, dailyLimit: string | null, as = name) => act(maker!, name, 'edit', { name: as, dailyLimit });
+const rowOf = async (name: string) =>
+  (await caughtUp(maker!, `/api/institutions/${institutionId(name)}`, String((await server.store.head())!.commit)))
+    .row as Record<string, unknown> & { revision: number };
+const act = async (by: TestClient, name: string, what: string, body: object = {}, headers: object = {}) =>
+  by.post(`/api/institutions/${institutionId(name)}/${what}`, body, {
+    'if-match': `"${(await rowOf(name)).revision}"`,
+    ...headers,
+  });
+const edit = (name: string, dailyLimit: string | null, as = name) =>
+  act(maker!, name, 'edit', { name: as, dailyLimit });
 
 test('a lower limit is in force at once; a higher one, or none, once another person approves it', async () => {
   expect(await maker!.post('/api/institutions', { name: 'North', dailyLimit: null })).toMatchObject({ status: 200 });
   expect(await edit('North', '1000')).toMatchObject({ status: 200 });
   expect(await rowOf('North')).toMatchObject({ dailyLimit: '1000', proposedLimit: null, limitProposedBy: null });
   expect(await edit('North', '1001')).toMatchObject({ status: 200 });
-  expect(await rowOf('North')).toMatchObject({ dailyLimit: '1000', proposedLimit: '1001', limitProposedBy: server.people.maker.id, limitTakesEffectAt: null });
+  expect(await rowOf('North')).toMatchObject({
+    dailyLimit: '1000',
+    proposedLimit: '1001',
+    limitProposedBy: server.people.maker.id,
+    limitTakesEffectAt: null,
+  });
   expect(await edit('North', null)).toMatchObject({ status: 409, body: { code: 'limit-pending' } });
   expect(await act(maker!, 'North', 'approve-limit'), 'has not the permission').toMatchObject({ status: 403 });
   expect(await act(checker!, 'North', 'approve-limit')).toMatchObject({ status: 200 });
   expect(await rowOf('North')).toMatchObject({ dailyLimit: '1001', proposedLimit: null, limitProposedBy: null });
   expect(await edit('North', null)).toMatchObject({ status: 200 });
-  expect(await rowOf('North')).toMatchObject({ dailyLimit: '1001', proposedLimit: null, limitProposedBy: server.people.maker.id });
+  expect(await rowOf('North')).toMatchObject({
+    dailyLimit: '1001',
+    proposedLimit: null,
+    limitProposedBy: server.people.maker.id,
+  });
   expect(await act(checker!, 'North', 'reject-limit', { reason: 'it stays' })).toMatchObject({ status: 200 });
   expect(await rowOf('North')).toMatchObject({ dailyLimit: '1001', limitProposedBy: null });
-  expect(await act(checker!, 'North', 'approve-limit')).toMatchObject({ status: 409, body: { code: 'limit-not-proposed' } });
+  expect(await act(checker!, 'North', 'approve-limit')).toMatchObject({
+    status: 409,
+    body: { code: 'limit-not-proposed' },
+  });
 });
 
 test('another name is had at once, though the limit waits; a lower limit meanwhile makes void what was proposed', async () => {
@@ -45,7 +66,9 @@ test('another name is had at once, though the limit waits; a lower limit meanwhi
 test('to undo a lower limit raises it, which one person does not do alone', async () => {
   await maker!.post('/api/institutions', { name: 'West', dailyLimit: '1000' });
   await edit('West', '10');
-  expect(await act(maker!, 'West', 'edit', { name: 'West', dailyLimit: '1000' }, { undoes: '1' })).toMatchObject({ status: 409 });
+  expect(await act(maker!, 'West', 'edit', { name: 'West', dailyLimit: '1000' }, { undoes: '1' })).toMatchObject({
+    status: 409,
+  });
   expect(await rowOf('West')).toMatchObject({ dailyLimit: '10', limitProposedBy: null });
 });
 
@@ -53,10 +76,22 @@ test('whoever approves a limit holds that themselves: no account that the propos
   const admin = clientOf(server, await server.tokenOf(server.people.admin));
   await admin.post('/api/institutions', { name: 'East', dailyLimit: '1000' });
   expect(await act(admin, 'East', 'edit', { name: 'East', dailyLimit: null })).toMatchObject({ status: 200 });
-  expect(await act(admin, 'East', 'approve-limit')).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
+  expect(await act(admin, 'East', 'approve-limit')).toMatchObject({
+    status: 409,
+    body: { code: 'second-person-needed' },
+  });
   const { auditor } = server.people;
   const revision = (await server.store.load(`administrator-${auditor.id}`)).at(-1)!.revision;
-  expect(await admin.post(`/api/administrators/${auditor.id}/edit`, { email: auditor.email, description: 'made', roleId: 'custody-checker' }, { 'if-match': `"${revision}"` })).toMatchObject({ status: 200 });
+  expect(
+    await admin.post(
+      `/api/administrators/${auditor.id}/edit`,
+      { email: auditor.email, description: 'made', roleId: 'custody-checker' },
+      { 'if-match': `"${revision}"` },
+    ),
+  ).toMatchObject({ status: 200 });
   const made = clientOf(server, await server.tokenOf(auditor));
-  expect(await act(made, 'East', 'approve-limit')).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
+  expect(await act(made, 'East', 'approve-limit')).toMatchObject({
+    status: 409,
+    body: { code: 'second-person-needed' },
+  });
 });

@@ -14,12 +14,27 @@ import { idOfName, institutionId, nameClaim } from './names.ts';
 test('a name is the entry’s that has it or had it; not of one that claimed it and came no further', async () => {
   const { store, close } = await withCheckedEventStore();
   try {
-    const commands = createCommands({ store, areas: AREAS, log: pino({ level: 'silent' }), clock: createClock(), lookups: lookupsOfLog(store) });
-    const run = (type: string, body: object) => commands.run('institution', { type, id: institutionId('North'), ...body }, { commandId: randomUUID(), actor: ana });
+    const commands = createCommands({
+      store,
+      areas: AREAS,
+      log: pino({ level: 'silent' }),
+      clock: createClock(),
+      lookups: lookupsOfLog(store),
+    });
+    const run = (type: string, body: object) =>
+      commands.run(
+        'institution',
+        { type, id: institutionId('North'), ...body },
+        { commandId: randomUUID(), actor: ana },
+      );
     await run('AddInstitution', { name: 'North', dailyLimit: null });
     expect(await run('EditInstitution', { name: 'North Trust', dailyLimit: null })).toMatchObject({ kind: 'done' });
     for (const name of ['north', ' NORTH  trust']) expect(await idOfName(store, name)).toBe(institutionId('North'));
-    await createClaims({ store }).hold(nameClaim('South'), { stream: `institution-${institutionId('North')}`, revision: 1 }, anEvent('KeyClaimed', {}).metadata);
+    await createClaims({ store }).hold(
+      nameClaim('South'),
+      { stream: `institution-${institutionId('North')}`, revision: 1 },
+      anEvent('KeyClaimed', {}).metadata,
+    );
     expect(await idOfName(store, 'South')).toBe(institutionId('South'));
   } finally {
     await close();

@@ -1,4 +1,5 @@
-// Whose a name is: the entry's that has it or once had it, for ever. The first deposit or withdrawal of a name that nobody has makes the entry.
+// Whose a name is: the entry's that has it or once had it, for ever. The first deposit or withdrawal of a name that
+// nobody has makes the entry.
 import { nameKey } from '#contracts/institution.ts';
 import { idOfStream } from '#contracts/event.ts';
 import { digestOf } from '../../base/digest.ts';
@@ -19,30 +20,40 @@ export const nameClaim = (name: string): Claim => ({
   isUsed: (events) => events.some(({ data }) => typeof data.name === 'string' && nameKey(data.name) === nameKey(name)),
 });
 
-/** The entry that has a name, or once had it; null: none. One that claimed it may have died before it had it, or been refused it after all. */
+/**
+ * The entry that has a name, or once had it; null: none. One that claimed it may have died before it had it, or been
+ * refused it after all.
+ */
 export async function whoseName(store: Pick<EventStore, 'load'>, name: string): Promise<string | null> {
   const claim = nameClaim(name);
   const owner = await ownerOf(store, claim);
   return owner !== null && claim.isUsed(await store.load(owner)) ? idOfStream(owner) : null;
 }
 /** The id of the entry that a name is of, or will be. */
-export const idOfName = async (store: Pick<EventStore, 'load'>, name: string): Promise<string> => (await whoseName(store, name)) ?? institutionId(name);
+export const idOfName = async (store: Pick<EventStore, 'load'>, name: string): Promise<string> =>
+  (await whoseName(store, name)) ?? institutionId(name);
 /** That entry, and what it is called now. */
 export async function nameNow(store: Pick<EventStore, 'load'>, name: string): Promise<{ id: string; name: string }> {
   const id = await idOfName(store, name);
-  const names = (await store.load(`institution-${id}`)).flatMap(({ data }) => (typeof data.name === 'string' ? [data.name] : []));
+  const names = (await store.load(`institution-${id}`)).flatMap(({ data }) =>
+    typeof data.name === 'string' ? [data.name] : [],
+  );
   return { id, name: names.at(-1) ?? name };
 }
 
 const ROUNDS = 5;
 /** The entry of a name, made if there is none. */
-export async function entryOf(name: string, { run, load }: Pick<Elsewhere, 'run' | 'load'>): Promise<{ id: string; institution: Institution | null }> {
+export async function entryOf(
+  name: string,
+  { run, load }: Pick<Elsewhere, 'run' | 'load'>,
+): Promise<{ id: string; institution: Institution | null }> {
   for (let round = 0; round < ROUNDS; round++) {
     const id = await idOfName({ load }, name);
     const { outcome, state } = await run('institution', { type: 'EnsureInstitution', id, name });
     // Its own decider made the state.
     if (outcome.kind === 'done') return { id, institution: state as Institution | null };
-    if (outcome.kind !== 'refused' || outcome.code !== 'institution-name-taken') throw new Error(`the entry of an institution was not made: ${outcome.kind}`);
+    if (outcome.kind !== 'refused' || outcome.code !== 'institution-name-taken')
+      throw new Error(`the entry of an institution was not made: ${outcome.kind}`);
   }
   throw new EventStoreUnavailable('the name of an institution is just being taken by another entry');
 }

@@ -17,7 +17,12 @@ export const institutionPolicies: AreaPolicies = {
       const known = taken.get(store) ?? new Recent<true>(MAX_NAMES);
       taken.set(store, known);
       if (known.get(nameKey(name))) return null;
-      if ((await whoseName(store, name)) === null) return { area: 'institution', command: { type: 'EnsureInstitution', id: institutionId(name), name }, settledBy: ['institution-name-taken'] };
+      if ((await whoseName(store, name)) === null)
+        return {
+          area: 'institution',
+          command: { type: 'EnsureInstitution', id: institutionId(name), name },
+          settledBy: ['institution-name-taken'],
+        };
       known.set(nameKey(name), true);
       return null;
     },

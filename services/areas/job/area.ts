@@ -15,22 +15,44 @@ export const jobArea = defineArea({
   creates: ['RequestJob'],
   ahead: takePlace,
   // What is sealed is sealed anew each time.
-  identity: (command) => (command.type === 'RequestJob' ? { type: command.type, id: command.id, kind: command.kind, about: command.about, asked: command.asked } : command),
+  identity: (command) =>
+    command.type === 'RequestJob'
+      ? { type: command.type, id: command.id, kind: command.kind, about: command.about, asked: command.asked }
+      : command,
 });
 // Whose jobs may be stopped is asked by routes.ts.
-export const job: Area = { definition: jobArea, routes: routesOf(jobArea, { reads: jobReads, creates: [], acts: [], batches: [] }) };
+export const job: Area = {
+  definition: jobArea,
+  routes: routesOf(jobArea, { reads: jobReads, creates: [], acts: [], batches: [] }),
+};
 
 /** More at once nobody decides. */
 const MOST_WAITING = 500;
-const readable = (permissions: readonly string[]): readonly string[] => IMPORTS.filter(({ read }) => permissions.includes(read)).map(({ type }) => type);
-/** Those that another person is to approve: parts of the same streams. Their acts are mounted with the jobs' own (services/jobs/routes.ts). */
+const readable = (permissions: readonly string[]): readonly string[] =>
+  IMPORTS.filter(({ read }) => permissions.includes(read)).map(({ type }) => type);
+/**
+ * Those that another person is to approve: parts of the same streams. Their acts are mounted with the jobs' own
+ * (services/jobs/routes.ts).
+ */
 export const importApproval: Area = {
-  routes: routesOf(jobArea, { reads: importApprovalReads, within: { column: 'about', values: readable }, creates: [], acts: [], batches: [] }),
+  routes: routesOf(jobArea, {
+    reads: importApprovalReads,
+    within: { column: 'about', values: readable },
+    creates: [],
+    acts: [],
+    batches: [],
+  }),
   alerts: {
     'import-waits': waitingForAnother<ImportApprovalRow>({
-      model: importApprovalReads.model, most: MOST_WAITING, by: 'startedBy', since: 'startedAt',
+      model: importApprovalReads.model,
+      most: MOST_WAITING,
+      by: 'startedBy',
+      since: 'startedAt',
       // Nobody decides about a list that they may not read.
-      mayDecide: (permissions) => { const types = readable(permissions); return ({ about }) => types.includes(about); },
+      mayDecide: (permissions) => {
+        const types = readable(permissions);
+        return ({ about }) => types.includes(about);
+      },
     }),
   },
 };

@@ -22,19 +22,28 @@ export interface Job extends JobCounts {
   runner: string | null;
   total: number | null;
 }
-export type JobCommand = { id: string } & (
+export type JobCommand = { id: string } &
   /** `asked`: of what is asked again under the same key, whether it is the same. */
-  | { type: 'RequestJob'; kind: string; about: string; name: string | null; order: string; asked?: string; needsApproval?: boolean }
-  | { type: 'ApproveJob' }
-  | { type: 'RejectJob'; reason: string }
-  /** Nobody decided in time. */
-  | { type: 'ExpireJob' }
-  | { type: 'TakeJob'; runner: string; total: number | null }
-  | { type: 'ProgressJob'; runner: string; counts: JobCounts }
-  | { type: 'StopJob' }
-  /** `isWhole`: there is nothing left to do; `reason`: why it failed, null: it did not. */
-  | { type: 'EndJob'; runner: string; counts: JobCounts; isWhole: boolean; reason: string | null }
-);
+  (
+    | {
+        type: 'RequestJob';
+        kind: string;
+        about: string;
+        name: string | null;
+        order: string;
+        asked?: string;
+        needsApproval?: boolean;
+      }
+    | { type: 'ApproveJob' }
+    | { type: 'RejectJob'; reason: string }
+    /** Nobody decided in time. */
+    | { type: 'ExpireJob' }
+    | { type: 'TakeJob'; runner: string; total: number | null }
+    | { type: 'ProgressJob'; runner: string; counts: JobCounts }
+    | { type: 'StopJob' }
+    /** `isWhole`: there is nothing left to do; `reason`: why it failed, null: it did not. */
+    | { type: 'EndJob'; runner: string; counts: JobCounts; isWhole: boolean; reason: string | null }
+  );
 
 /** With these a job ends. */
 export const ENDINGS: readonly JobEvent['type'][] = ['JobDone', 'JobStopped', 'JobFailed', 'JobRejected'];
@@ -44,7 +53,8 @@ const EXPIRED = 'expired';
 const ENDED: readonly JobStatus[] = ['DONE', 'STOPPED', 'FAILED', 'REJECTED'];
 export const isEnded = ({ status }: Pick<Job, 'status'>): boolean => ENDED.includes(status);
 /** Nobody decided in time. `at`: RFC 3339. */
-export const isExpired = ({ status, approvalUntil }: Pick<Job, 'status' | 'approvalUntil'>, at: string): boolean => status === 'AWAITING_APPROVAL' && approvalUntil !== null && Date.parse(approvalUntil) <= Date.parse(at);
+export const isExpired = ({ status, approvalUntil }: Pick<Job, 'status' | 'approvalUntil'>, at: string): boolean =>
+  status === 'AWAITING_APPROVAL' && approvalUntil !== null && Date.parse(approvalUntil) <= Date.parse(at);
 /** Refused with it is what a process says of a job that another has taken over, or that has ended. */
 const NOT_RUNNING_IT = 'job-not-running-here';
 
@@ -54,7 +64,21 @@ export const jobDecider: Decider<Job | null, JobCommand, JobEvent> = {
     const { actor, now, clock = now } = context;
     if (command.type === 'RequestJob') {
       const { kind, about, name, order, needsApproval = false } = command;
-      return job ? NOTHING_NEW : [{ type: 'JobRequested', data: { kind, about, name, order, startedBy: actor.id, ...(needsApproval && { approvalUntil: new Date(Date.parse(now) + APPROVAL_MS).toISOString() }) } }];
+      return job
+        ? NOTHING_NEW
+        : [
+            {
+              type: 'JobRequested',
+              data: {
+                kind,
+                about,
+                name,
+                order,
+                startedBy: actor.id,
+                ...(needsApproval && { approvalUntil: new Date(Date.parse(now) + APPROVAL_MS).toISOString() }),
+              },
+            },
+          ];
     }
     if (!job) throw new Error(`${command.type} of a job that nobody asked for`);
     const { done, refused, known } = job;
@@ -62,47 +86,86 @@ export const jobDecider: Decider<Job | null, JobCommand, JobEvent> = {
       if (isEnded(job)) return refuse('job-ended');
       if (job.isStopping) return NOTHING_NEW;
       const asked: JobEvent = { type: 'JobStopRequested', data: { stoppedBy: actor.id } };
-      return job.status === 'WAITING' || job.status === 'AWAITING_APPROVAL' ? [asked, { type: 'JobStopped', data: { done, refused, known } }] : [asked];
+      return job.status === 'WAITING' || job.status === 'AWAITING_APPROVAL'
+        ? [asked, { type: 'JobStopped', data: { done, refused, known } }]
+        : [asked];
     }
     switch (command.type) {
-      case 'ApproveJob': case 'RejectJob': {
+      case 'ApproveJob':
+      case 'RejectJob': {
         const isReject = command.type === 'RejectJob';
         const { approve, reject } = importActs.acts;
         // Its time is over, though nobody has said so yet.
         const row = { ...job, status: isExpired(job, clock) ? 'REJECTED' : job.status };
-        return refusedAct(isReject ? reject : approve, row, context) ?? [isReject ? { type: 'JobRejected', data: { reason: command.reason, rejectedBy: actor.id } } : { type: 'JobApproved', data: { approvedBy: actor.id } }];
+        return (
+          refusedAct(isReject ? reject : approve, row, context) ?? [
+            isReject
+              ? { type: 'JobRejected', data: { reason: command.reason, rejectedBy: actor.id } }
+              : { type: 'JobApproved', data: { approvedBy: actor.id } },
+          ]
+        );
       }
-      case 'ExpireJob': return job.status === 'AWAITING_APPROVAL' ? [{ type: 'JobRejected', data: { reason: EXPIRED, rejectedBy: actor.id } }] : NOTHING_NEW;
+      case 'ExpireJob':
+        return job.status === 'AWAITING_APPROVAL'
+          ? [{ type: 'JobRejected', data: { reason: EXPIRED, rejectedBy: actor.id } }]
+          : NOTHING_NEW;
       default:
     }
     if (isEnded(job) || job.status === 'AWAITING_APPROVAL') return refuse(NOT_RUNNING_IT);
-    if (command.type === 'TakeJob') return [{ type: 'JobTaken', data: { runner: command.runner, total: command.total } }];
+    if (command.type === 'TakeJob')
+      return [{ type: 'JobTaken', data: { runner: command.runner, total: command.total } }];
     if (job.runner !== command.runner) return refuse(NOT_RUNNING_IT);
     switch (command.type) {
-      case 'ProgressJob': return [{ type: 'JobProgressed', data: command.counts }];
+      case 'ProgressJob':
+        return [{ type: 'JobProgressed', data: command.counts }];
       case 'EndJob': {
         const { counts, isWhole, reason } = command;
-        return [reason !== null ? { type: 'JobFailed', data: { ...counts, reason } } : { type: isWhole || counts.done === job.total ? 'JobDone' : 'JobStopped', data: counts }];
+        return [
+          reason !== null
+            ? { type: 'JobFailed', data: { ...counts, reason } }
+            : { type: isWhole || counts.done === job.total ? 'JobDone' : 'JobStopped', data: counts },
+        ];
       }
-      default: return noRuleFor(command);
+      default:
+        return noRuleFor(command);
     }
   },
   evolve(job, event) {
     if (event.type === 'JobRequested') {
       const { approvalUntil = null } = event.data;
-      return { ...event.data, approvalUntil, approvedBy: null, status: approvalUntil === null ? 'WAITING' : 'AWAITING_APPROVAL', isStopping: false, runner: null, total: null, done: 0, refused: 0, known: 0 };
+      return {
+        ...event.data,
+        approvalUntil,
+        approvedBy: null,
+        status: approvalUntil === null ? 'WAITING' : 'AWAITING_APPROVAL',
+        isStopping: false,
+        runner: null,
+        total: null,
+        done: 0,
+        refused: 0,
+        known: 0,
+      };
     }
     if (!job) throw new Error(`${event.type} before any request`);
     switch (event.type) {
-      case 'JobApproved': return { ...job, ...event.data, status: 'WAITING' };
-      case 'JobRejected': return { ...job, status: 'REJECTED' };
-      case 'JobTaken': return { ...job, ...event.data, status: 'RUNNING' };
-      case 'JobProgressed': return { ...job, ...event.data };
-      case 'JobStopRequested': return { ...job, isStopping: true };
-      case 'JobDone': return { ...job, ...event.data, status: 'DONE' };
-      case 'JobStopped': return { ...job, ...event.data, status: 'STOPPED' };
-      case 'JobFailed': return { ...job, ...event.data, status: 'FAILED' };
-      default: return event satisfies never;
+      case 'JobApproved':
+        return { ...job, ...event.data, status: 'WAITING' };
+      case 'JobRejected':
+        return { ...job, status: 'REJECTED' };
+      case 'JobTaken':
+        return { ...job, ...event.data, status: 'RUNNING' };
+      case 'JobProgressed':
+        return { ...job, ...event.data };
+      case 'JobStopRequested':
+        return { ...job, isStopping: true };
+      case 'JobDone':
+        return { ...job, ...event.data, status: 'DONE' };
+      case 'JobStopped':
+        return { ...job, ...event.data, status: 'STOPPED' };
+      case 'JobFailed':
+        return { ...job, ...event.data, status: 'FAILED' };
+      default:
+        return event satisfies never;
     }
   },
 };

@@ -1,4 +1,5 @@
-// The places of a person's jobs: each is a key that a job holds alone until it has ended, on record before the job is, so that no race finds one more.
+// The places of a person's jobs: each is a key that a job holds alone until it has ended, on record before the job is,
+// so that no race finds one more.
 import { MAX_JOBS } from '#contracts/job.ts';
 import type { Ahead, DecidedEvent, Elsewhere } from '../../command/area.ts';
 import type { Claim } from '../../command/claims.ts';
@@ -8,12 +9,17 @@ import { ENDINGS, type JobEvent } from './decider.ts';
 const TOO_MANY = 'too-many-jobs';
 const isEnding = ({ type }: Pick<DecidedEvent, 'type'>): boolean => ENDINGS.some((ending) => ending === type);
 const claimOf = (person: string, place: number): Claim => ({
-  name: `job-place-${person}-${place}`, refused: TOO_MANY, isUsed: (events) => events.some(({ data }) => data.place === place) && !events.some(isEnding),
+  name: `job-place-${person}-${place}`,
+  refused: TOO_MANY,
+  isUsed: (events) => events.some(({ data }) => data.place === place) && !events.some(isEnding),
 });
 const claimsOf = (person: string): Claim[] => Array.from({ length: MAX_JOBS }, (_, place) => claimOf(person, place));
 
 /** A job that begins to wait takes one of its sender's places, and says which. */
-export async function takePlace({ events }: { events: JobEvent[] }, { holds }: Pick<Elsewhere, 'holds'>): Promise<Ahead<JobEvent>> {
+export async function takePlace(
+  { events }: { events: JobEvent[] },
+  { holds }: Pick<Elsewhere, 'holds'>,
+): Promise<Ahead<JobEvent>> {
   const [first, ...others] = events;
   // What waits for approval takes none.
   if (first?.type !== 'JobRequested' || first.data.approvalUntil !== undefined) return events;

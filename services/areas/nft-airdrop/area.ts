@@ -1,4 +1,10 @@
-import { nftAirdropActs, nftAirdropEvents, nftAirdropFacts, nftAirdropReads, nftAirdropSums } from '#contracts/nft-airdrop.ts';
+import {
+  nftAirdropActs,
+  nftAirdropEvents,
+  nftAirdropFacts,
+  nftAirdropReads,
+  nftAirdropSums,
+} from '#contracts/nft-airdrop.ts';
 import { defineArea } from '../../command/area.ts';
 import { actRoutes, creates, routesOf } from '../../http/area-routes.ts';
 import { becoming, type Area } from '../area.ts';
@@ -15,7 +21,14 @@ const nftAirdropArea = defineArea({
 
 export const nftAirdrop: Area = {
   definition: nftAirdropArea,
-  routes: routesOf(nftAirdropArea, { reads: nftAirdropReads, sums: nftAirdropSums, creates: [creates(nftAirdropActs.acts.add.route, (body) => ({ ...body, id: airdropId(body) }))], ...actRoutes(nftAirdropActs) }),
-  facts: becoming(nftAirdropFacts, { 'nft-granted': ({ at, data }) => ({ ...data, type: 'TellNftGranted', id: airdropId(data), at }) }),
+  routes: routesOf(nftAirdropArea, {
+    reads: nftAirdropReads,
+    sums: nftAirdropSums,
+    creates: [creates(nftAirdropActs.acts.add.route, (body) => ({ ...body, id: airdropId(body) }))],
+    ...actRoutes(nftAirdropActs),
+  }),
+  facts: becoming(nftAirdropFacts, {
+    'nft-granted': ({ at, data }) => ({ ...data, type: 'TellNftGranted', id: airdropId(data), at }),
+  }),
   demo: nftAirdropDemo,
 };

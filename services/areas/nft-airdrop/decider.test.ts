@@ -6,9 +6,21 @@ import { nftAirdropDecider, type NftAirdropCommand, type NftAirdropEvent } from 
 const given = specOf(nftAirdropDecider, { settings: DEFAULT_SETTINGS });
 const [ana, ben] = [{ kind: 'administrator', id: 'ana' } as const, { kind: 'administrator', id: 'ben' } as const];
 const [NOW, TOLD] = ['2026-11-01T08:00:00.000Z', '2026-10-01T08:00:00.000Z'];
-const airdrop = { stage: 'Genesis', address: '0xde709f2102306220921060314715629080e2fb77', nftLevel: 2, nftNumber: 3, berries: null };
+const airdrop = {
+  stage: 'Genesis',
+  address: '0xde709f2102306220921060314715629080e2fb77',
+  nftLevel: 2,
+  nftNumber: 3,
+  berries: null,
+};
 const add = (more: object = {}): NftAirdropCommand => ({ type: 'AddNftAirdrop', id: 'a', ...airdrop, ...more });
-const told = (more: object = {}): NftAirdropCommand => ({ type: 'TellNftGranted', id: 'a', at: TOLD, ...airdrop, ...more });
+const told = (more: object = {}): NftAirdropCommand => ({
+  type: 'TellNftGranted',
+  id: 'a',
+  at: TOLD,
+  ...airdrop,
+  ...more,
+});
 const cancel: NftAirdropCommand = { type: 'CancelNftAirdrop', id: 'a', reason: 'mistyped' };
 const added: NftAirdropEvent = { type: 'NftAirdropAdded', data: { ...airdrop, at: NOW, addedBy: 'ana' } };
 const cancelled: NftAirdropEvent = { type: 'NftAirdropCancelled', data: { reason: 'mistyped', cancelledBy: 'ben' } };
@@ -20,13 +32,24 @@ describe('an airdrop', () => {
     given(added, cancelled).when(add(), { by: ana, now: NOW }).thenEvents(added);
   });
   test('told of from outside is of when it was granted; told again it is the same, with other figures it is refused', () => {
-    given().when(told(), { by: ana }).thenEvents({ type: 'NftAirdropAdded', data: { ...airdrop, at: TOLD, addedBy: 'ana' } });
+    given()
+      .when(told(), { by: ana })
+      .thenEvents({ type: 'NftAirdropAdded', data: { ...airdrop, at: TOLD, addedBy: 'ana' } });
     given(added).when(told()).thenEvents();
-    for (const more of [{ nftNumber: 4 }, { berries: '1' }]) given(added).when(told(more)).thenRefused('nft-granted-already');
+    for (const more of [{ nftNumber: 4 }, { berries: '1' }])
+      given(added).when(told(more)).thenRefused('nft-granted-already');
   });
   test('is cancelled by another person than who added it, once, and stays so whoever tells of it', () => {
     given(added).when(cancel, { by: ana }).thenRefused('second-person-needed');
-    given(added).when(cancel, { by: ana, settings: { ...DEFAULT_SETTINGS, secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'nft-airdrop:cancel': false } } }).thenEvents({ type: 'NftAirdropCancelled', data: { reason: 'mistyped', cancelledBy: 'ana' } });
+    given(added)
+      .when(cancel, {
+        by: ana,
+        settings: {
+          ...DEFAULT_SETTINGS,
+          secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'nft-airdrop:cancel': false },
+        },
+      })
+      .thenEvents({ type: 'NftAirdropCancelled', data: { reason: 'mistyped', cancelledBy: 'ana' } });
     given(added).when(cancel, { by: ben }).thenEvents(cancelled);
     given(added, cancelled).when(cancel, { by: ben }).thenRefused('nft-airdrop-not-granted');
     given(added, cancelled).when(told()).thenEvents();

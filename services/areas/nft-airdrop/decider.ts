@@ -1,4 +1,5 @@
-// The rules of NFT airdrops (areas.md §5): once for each stage, address and level; one that was cancelled may be added anew, by people.
+// The rules of NFT airdrops (areas.md §5): once for each stage, address and level; one that was cancelled may be added
+// anew, by people.
 import type { EventOf } from '#contracts/define-events.ts';
 import { nftAirdropActs, type NftAirdropStatus, type nftAirdropEvents } from '#contracts/nft-airdrop.ts';
 import type { Settings } from '#contracts/settings.ts';
@@ -7,37 +8,62 @@ import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider } from
 import type { AirdropKey } from './nft-airdrop-id.ts';
 
 export type NftAirdropEvent = EventOf<typeof nftAirdropEvents>;
-interface Granted extends AirdropKey { nftNumber: number; berries: string | null }
+interface Granted extends AirdropKey {
+  nftNumber: number;
+  berries: string | null;
+}
 export type NftAirdropCommand = { id: string } & (
   | ({ type: 'AddNftAirdrop' } & Granted)
   /** As it is told from outside. */
   | ({ type: 'TellNftGranted'; at: string } & Granted)
   | { type: 'CancelNftAirdrop'; reason: string }
 );
-export interface NftAirdrop { status: NftAirdropStatus; addedBy: string; nftNumber: number; berries: string | null }
-export interface NftAirdropContext extends DecideContext { settings: Settings }
+export interface NftAirdrop {
+  status: NftAirdropStatus;
+  addedBy: string;
+  nftNumber: number;
+  berries: string | null;
+}
+export interface NftAirdropContext extends DecideContext {
+  settings: Settings;
+}
 
 const GRANTED_ALREADY = 'nft-granted-already';
-const added = ({ stage, address, nftLevel, nftNumber, berries }: Granted, at: string, addedBy: string): NftAirdropEvent[] => [{ type: 'NftAirdropAdded', data: { stage, address, nftLevel, nftNumber, berries, at, addedBy } }];
+const added = (
+  { stage, address, nftLevel, nftNumber, berries }: Granted,
+  at: string,
+  addedBy: string,
+): NftAirdropEvent[] => [
+  { type: 'NftAirdropAdded', data: { stage, address, nftLevel, nftNumber, berries, at, addedBy } },
+];
 
 export const nftAirdropDecider: Decider<NftAirdrop | null, NftAirdropCommand, NftAirdropEvent, NftAirdropContext> = {
   initialState: null,
   decide(command, airdrop, context) {
     const { actor, now } = context;
     switch (command.type) {
-      case 'AddNftAirdrop': return airdrop?.status === 'GRANTED' ? refuse(GRANTED_ALREADY) : added(command, now, actor.id);
+      case 'AddNftAirdrop':
+        return airdrop?.status === 'GRANTED' ? refuse(GRANTED_ALREADY) : added(command, now, actor.id);
       case 'TellNftGranted':
         if (!airdrop) return added(command, command.at, actor.id);
         // What two people have cancelled stays so, however often it is told.
-        return airdrop.nftNumber === command.nftNumber && airdrop.berries === command.berries ? NOTHING_NEW : refuse(GRANTED_ALREADY);
+        return airdrop.nftNumber === command.nftNumber && airdrop.berries === command.berries
+          ? NOTHING_NEW
+          : refuse(GRANTED_ALREADY);
       case 'CancelNftAirdrop':
         if (!airdrop) throw new Error('an airdrop that was never added');
-        return refusedAct(nftAirdropActs.acts.cancel, airdrop, context) ?? [{ type: 'NftAirdropCancelled', data: { reason: command.reason, cancelledBy: actor.id } }];
-      default: return noRuleFor(command);
+        return (
+          refusedAct(nftAirdropActs.acts.cancel, airdrop, context) ?? [
+            { type: 'NftAirdropCancelled', data: { reason: command.reason, cancelledBy: actor.id } },
+          ]
+        );
+      default:
+        return noRuleFor(command);
     }
   },
   evolve(airdrop, { type, data }) {
-    if (type === 'NftAirdropAdded') return { status: 'GRANTED', addedBy: data.addedBy, nftNumber: data.nftNumber, berries: data.berries };
+    if (type === 'NftAirdropAdded')
+      return { status: 'GRANTED', addedBy: data.addedBy, nftNumber: data.nftNumber, berries: data.berries };
     return airdrop && { ...airdrop, status: 'CANCELLED' };
   },
 };

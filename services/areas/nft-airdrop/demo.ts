@@ -1,4 +1,5 @@
-// NFT airdrops of the demo world: two stages told at once as they took place, a third that goes on, and some that people add and cancel.
+// NFT airdrops of the demo world: two stages told at once as they took place, a third that goes on, and some that
+// people add and cancel.
 import type { Fact } from '#contracts/fact.ts';
 import { nftAirdropFacts } from '#contracts/nft-airdrop.ts';
 import { evmAddress } from '../../demo/addresses.ts';
@@ -16,22 +17,46 @@ const addressOf = (account: number): string => evmAddress(`account ${account}`);
 
 function granted(random: Random, stage: string, account: number, at: number): Fact {
   const nftLevel = random.whole(1, 3);
-  return factOf(nftAirdropFacts, 'nft-granted', { source: SOURCE, id: `${stage} ${account} ${at}`, at }, {
-    stage, address: addressOf(account), nftLevel, nftNumber: 1 + Math.floor(6 * random.fraction() ** 4), berries: random.chance(0.5) ? String(nftLevel * 100) : null,
-  });
+  return factOf(
+    nftAirdropFacts,
+    'nft-granted',
+    { source: SOURCE, id: `${stage} ${account} ${at}`, at },
+    {
+      stage,
+      address: addressOf(account),
+      nftLevel,
+      nftNumber: 1 + Math.floor(6 * random.fraction() ** 4),
+      berries: random.chance(0.5) ? String(nftLevel * 100) : null,
+    },
+  );
 }
 /** Of accounts that no list has at the stage. */
 const added = (index: number, at: number, nftNumber: number): Story<NftAirdropCommand> => {
   const key = { stage: STAGES[1], address: addressOf(HOLDERS + index), nftLevel: 2 };
-  return new Story<NftAirdropCommand>('nft-airdrop', airdropId(key), at).does('maker', 'AddNftAirdrop', { ...key, nftNumber, berries: null });
+  return new Story<NftAirdropCommand>('nft-airdrop', airdropId(key), at).does('maker', 'AddNftAirdrop', {
+    ...key,
+    nftNumber,
+    berries: null,
+  });
 };
 
 function past(random: Random, from: number, until: number): Act[] {
-  const stages = STAGES.flatMap((stage, nth) => Array.from({ length: HOLDERS }, (_, account) => account).filter(() => random.chance(stage === ONGOING ? 0.2 : 0.5)).map((account): Act => {
-    const at = from + (nth * 12 + 2) * DAY + account * 1_000;
-    return { at, kind: 'fact', fact: granted(random, stage, account, at) };
-  })).filter(({ at }) => at < until);
-  return [...stages, ...added(1, until - 5 * DAY, 1).acts, ...added(2, until - 4 * DAY, 3).acts, ...added(3, until - 3 * DAY, 20).wait(95).does('checker', 'CancelNftAirdrop', { reason: '数量填错，应为 2 · Should have been 2' }).acts];
+  const stages = STAGES.flatMap((stage, nth) =>
+    Array.from({ length: HOLDERS }, (_, account) => account)
+      .filter(() => random.chance(stage === ONGOING ? 0.2 : 0.5))
+      .map((account): Act => {
+        const at = from + (nth * 12 + 2) * DAY + account * 1_000;
+        return { at, kind: 'fact', fact: granted(random, stage, account, at) };
+      }),
+  ).filter(({ at }) => at < until);
+  return [
+    ...stages,
+    ...added(1, until - 5 * DAY, 1).acts,
+    ...added(2, until - 4 * DAY, 3).acts,
+    ...added(3, until - 3 * DAY, 20)
+      .wait(95)
+      .does('checker', 'CancelNftAirdrop', { reason: '数量填错，应为 2 · Should have been 2' }).acts,
+  ];
 }
 
 export const nftAirdropDemo: AreaDemo = {

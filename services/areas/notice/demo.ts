@@ -2,8 +2,16 @@ import { notice } from '#contracts/notice.ts';
 import { recordsDemo, type DemoRecord } from '../../demo/records.ts';
 
 type Platforms = readonly ('WEBSITE' | 'APP')[];
-const item = (day: number, content: string, platforms: Platforms, shownFor?: number): DemoRecord<typeof notice.parts.fields> => ({
-  day, name: content, ...(shownFor !== undefined && { shownFor }), fields: () => ({ content, link: `https://status.example/notices/${day}`, platforms: [...platforms] }),
+const item = (
+  day: number,
+  content: string,
+  platforms: Platforms,
+  shownFor?: number,
+): DemoRecord<typeof notice.parts.fields> => ({
+  day,
+  name: content,
+  ...(shownFor !== undefined && { shownFor }),
+  fields: () => ({ content, link: `https://status.example/notices/${day}`, platforms: [...platforms] }),
 });
 
 export const noticeDemo = recordsDemo(notice, [

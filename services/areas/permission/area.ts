@@ -1,4 +1,5 @@
-// Permissions as people see them: names in both languages, and those that people added. What the program checks stands in contracts/permission.ts.
+// Permissions as people see them: names in both languages, and those that people added. What the program checks stands
+// in contracts/permission.ts.
 import { permissionActs } from '#contracts/permission-acts.ts';
 import { PermissionIdentifier, permissionEvents, permissionReads, type PermissionType } from '#contracts/permission.ts';
 import { isBuiltIn } from '#contracts/permission-tree.ts';
@@ -12,17 +13,29 @@ import type { RulesContext } from '../rules-context.ts';
 import { refusalOf } from '../rights/acts.ts';
 import type { Named } from '../rights/types.ts';
 
-interface Names { nameZh: string; nameEn: string }
-export interface Permission extends Names { identifier: string; status: 'present' | 'removed' }
+interface Names {
+  nameZh: string;
+  nameEn: string;
+}
+export interface Permission extends Names {
+  identifier: string;
+  status: 'present' | 'removed';
+}
 export type PermissionCommand = { id: string } & (
   | ({ type: 'AddPermission'; identifier: string; permissionType: PermissionType; parent: string | null } & Names)
   | ({ type: 'EditPermission' } & Names)
   | { type: 'RemovePermission' }
 );
 
-const no = (code: (typeof permissionActs.acts)['add' | 'edit' | 'remove']['route']['refusals'][number]): Refusal => refuse(code);
+const no = (code: (typeof permissionActs.acts)['add' | 'edit' | 'remove']['route']['refusals'][number]): Refusal =>
+  refuse(code);
 
-const permissionDecider: Decider<Permission | null, PermissionCommand, EventOf<typeof permissionEvents>, RulesContext> = {
+const permissionDecider: Decider<
+  Permission | null,
+  PermissionCommand,
+  EventOf<typeof permissionEvents>,
+  RulesContext
+> = {
   initialState: null,
   decide(command, state, context) {
     const refusal = refusalOf(command.type, command.id, context);
@@ -30,26 +43,38 @@ const permissionDecider: Decider<Permission | null, PermissionCommand, EventOf<t
     if (command.type === 'AddPermission') {
       const { identifier, nameZh, nameEn, permissionType, parent } = command;
       if (state?.status === 'present') return no('permission-exists');
-      if (context.actor.kind === 'administrator' && parent !== null && !context.rights.isKnown(parent)) return no('permission-unknown');
+      if (context.actor.kind === 'administrator' && parent !== null && !context.rights.isKnown(parent))
+        return no('permission-unknown');
       return [{ type: 'PermissionAdded', data: { identifier, nameZh, nameEn, type: permissionType, parent } }];
     }
     if (state?.status !== 'present') return no('permission-removed');
     switch (command.type) {
-      case 'RemovePermission': return isBuiltIn(state.identifier) ? no('permission-built-in') : [{ type: 'PermissionRemoved', data: {} }];
+      case 'RemovePermission':
+        return isBuiltIn(state.identifier) ? no('permission-built-in') : [{ type: 'PermissionRemoved', data: {} }];
       case 'EditPermission': {
         const { nameZh, nameEn } = command;
         if (nameZh === state.nameZh && nameEn === state.nameEn) return no('permission-unchanged');
-        return [{ type: 'PermissionEdited', data: { nameZh, nameEn, before: { nameZh: state.nameZh, nameEn: state.nameEn } } }];
+        return [
+          {
+            type: 'PermissionEdited',
+            data: { nameZh, nameEn, before: { nameZh: state.nameZh, nameEn: state.nameEn } },
+          },
+        ];
       }
-      default: return noRuleFor(command);
+      default:
+        return noRuleFor(command);
     }
   },
   evolve(state, event) {
     switch (event.type) {
-      case 'PermissionAdded': return { ...event.data, status: 'present' };
-      case 'PermissionEdited': return { ...state!, nameZh: event.data.nameZh, nameEn: event.data.nameEn };
-      case 'PermissionRemoved': return { ...state!, status: 'removed' };
-      default: return event satisfies never;
+      case 'PermissionAdded':
+        return { ...event.data, status: 'present' };
+      case 'PermissionEdited':
+        return { ...state!, nameZh: event.data.nameZh, nameEn: event.data.nameEn };
+      case 'PermissionRemoved':
+        return { ...state!, status: 'removed' };
+      default:
+        return event satisfies never;
     }
   },
 };
@@ -67,7 +92,13 @@ export const permission: Area = {
   routes: routesOf(permissionArea, {
     reads: permissionReads,
     id: PermissionIdentifier,
-    creates: [creates(permissionActs.acts.add.route, ({ type, ...body }) => ({ ...body, permissionType: type, id: body.identifier }))],
+    creates: [
+      creates(permissionActs.acts.add.route, ({ type, ...body }) => ({
+        ...body,
+        permissionType: type,
+        id: body.identifier,
+      })),
+    ],
     ...actRoutes(permissionActs),
   }),
 };

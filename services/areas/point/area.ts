@@ -1,6 +1,15 @@
 import { dayOf } from '#contracts/day.ts';
 import { adjustmentActs, pointActs } from '#contracts/point-acts.ts';
-import { listPointEntries, pointAdjustmentReads, pointEntryReads, pointEntrySums, pointEvents, pointFacts, pointReads, pointSums } from '#contracts/points.ts';
+import {
+  listPointEntries,
+  pointAdjustmentReads,
+  pointEntryReads,
+  pointEntrySums,
+  pointEvents,
+  pointFacts,
+  pointReads,
+  pointSums,
+} from '#contracts/points.ts';
 import type { IdParams } from '#contracts/area.ts';
 import type { ListQuery } from '#contracts/list.ts';
 import { defineArea } from '../../command/area.ts';
@@ -25,40 +34,76 @@ const pointArea = defineArea({
 });
 
 /** What a person granted and adjusted alone on an address today, by the log, in 1e18. */
-export const aloneToday = (store: Pick<EventStore, 'load'>, person: string, now: string) => async (address: string): Promise<bigint> =>
-  aloneOn(advance(pointArea, emptyStream(pointArea), await store.load(`point-${pointId(address)}`)).state as Points, person, dayOf(now)); // the area's own decider made it
+export const aloneToday =
+  (store: Pick<EventStore, 'load'>, person: string, now: string) =>
+  async (address: string): Promise<bigint> =>
+    aloneOn(
+      advance(pointArea, emptyStream(pointArea), await store.load(`point-${pointId(address)}`)).state as Points,
+      person,
+      dayOf(now),
+    ); // the area's own decider made it
 
 export const point: Area = {
   definition: pointArea,
   routes: routesOf(pointArea, {
-    reads: pointReads, sums: pointSums, acts: [], batches: [],
-    creates: [creates(pointActs.acts.adjust.route, (body, commandId) => ({ ...body, id: createdId(commandId), point: pointId(body.address) }))],
-    joined: [{
-      route: listPointEntries,
-      async read(models, asked, of) {
-        // Both were checked by the route's schemas.
-        const [query, { id }] = [asked as ListQuery, of as typeof IdParams._output];
-        if (!(await models.one(pointReads.model, id, query))) throw problem('not-found');
-        return models.list(pointEntryReads.model, { ...query, filter: { ...query.filter, point: { filterType: 'text', type: 'equals', filter: id } } });
+    reads: pointReads,
+    sums: pointSums,
+    acts: [],
+    batches: [],
+    creates: [
+      creates(pointActs.acts.adjust.route, (body, commandId) => ({
+        ...body,
+        id: createdId(commandId),
+        point: pointId(body.address),
+      })),
+    ],
+    joined: [
+      {
+        route: listPointEntries,
+        async read(models, asked, of) {
+          // Both were checked by the route's schemas.
+          const [query, { id }] = [asked as ListQuery, of as typeof IdParams._output];
+          if (!(await models.one(pointReads.model, id, query))) throw problem('not-found');
+          return models.list(pointEntryReads.model, {
+            ...query,
+            filter: { ...query.filter, point: { filterType: 'text', type: 'equals', filter: id } },
+          });
+        },
       },
-    }],
+    ],
   }),
-  facts: becoming(pointFacts, { 'berries-granted': ({ source, id, at, data }) => ({ ...data, type: 'GrantBerries', id: grantId({ source, id }), point: pointId(data.address), source, at }) }),
+  facts: becoming(pointFacts, {
+    'berries-granted': ({ source, id, at, data }) => ({
+      ...data,
+      type: 'GrantBerries',
+      id: grantId({ source, id }),
+      point: pointId(data.address),
+      source,
+      at,
+    }),
+  }),
   demo: pointDemo,
 };
 
 /** What figures are the sum of: parts of the addresses' streams, each found by its row. */
 export const pointEntry: Area = {
   routes: routesOf(pointArea, {
-    reads: pointEntryReads, sums: pointEntrySums, creates: [], acts: [], batches: [],
-    eventsOf: async (id, load, row) => (row ? (await load(`point-${String(row.point)}`)).filter(({ data }) => data.entry === id) : []),
+    reads: pointEntryReads,
+    sums: pointEntrySums,
+    creates: [],
+    acts: [],
+    batches: [],
+    eventsOf: async (id, load, row) =>
+      row ? (await load(`point-${String(row.point)}`)).filter(({ data }) => data.entry === id) : [],
   }),
 };
 
 /** What waits, or waited, for a second person: parts of the addresses' streams, each found by its claim. */
 export const pointAdjustment: Area = {
   routes: routesOf(pointArea, {
-    reads: pointAdjustmentReads, creates: [], ...actRoutes(adjustmentActs),
+    reads: pointAdjustmentReads,
+    creates: [],
+    ...actRoutes(adjustmentActs),
     eventsOf: (id, load) => eventsOf('point', id, load),
     prepare: async (command, { load }) => ({ ...command, point: await firstOf('point', command.id, load) }),
   }),

@@ -1,4 +1,5 @@
-// The rules of points (areas.md §5): no act takes a figure below zero; what is more than one person does alone on an address in a UTC day waits for another, and is looked at again then.
+// The rules of points (areas.md §5): no act takes a figure below zero; what is more than one person does alone on an
+// address in a UTC day waits for another, and is looked at again then.
 import { dayOf } from '#contracts/day.ts';
 import { plus } from '#contracts/decimal.ts';
 import type { EventOf } from '#contracts/define-events.ts';
@@ -13,27 +14,67 @@ export type PointEvent = EventOf<typeof pointEvents>;
 type Change = Omit<Extract<PointEvent, { type: 'PointsAdjusted' }>['data'], 'entry' | 'adjustedBy' | 'aloneOn'>;
 /** `id`: of the entry, or of the adjustment; `point`: of the address. */
 export type PointCommand = { id: string; point: string } & (
-  | ({ type: 'GrantBerries'; address: string; reason: string | null; source: string; at: string } & Record<Berries, string | null>)
+  | ({ type: 'GrantBerries'; address: string; reason: string | null; source: string; at: string } & Record<
+      Berries,
+      string | null
+    >)
   | ({ type: 'AdjustPoints' } & Change)
   | { type: 'ConfirmAdjustment' }
   | { type: 'RejectAdjustment' }
 );
 
-interface Adjustment extends Change { status: AdjustmentStatus; requestedBy: string }
+interface Adjustment extends Change {
+  status: AdjustmentStatus;
+  requestedBy: string;
+}
 /** In 1e18. */
-interface Alone { day: string; sum: bigint }
-export interface Points { figures: Readonly<Record<Berries, string>>; /** Those that were too much for one person, by id. */ adjustments: Readonly<Record<string, Adjustment>>; /** By person: what they did without another, up and down, of all figures, on the last UTC day that they did. */ alone: Readonly<Record<string, Alone>> }
-export interface PointContext extends DecideContext { settings: AllSettings }
+interface Alone {
+  day: string;
+  sum: bigint;
+}
+export interface Points {
+  figures: Readonly<Record<Berries, string>>;
+  /** Those that were too much for one person, by id. */
+  adjustments: Readonly<Record<string, Adjustment>>;
+  /** By person: what they did without another, up and down, of all figures, on the last UTC day that they did. */
+  alone: Readonly<Record<string, Alone>>;
+}
+export interface PointContext extends DecideContext {
+  settings: AllSettings;
+}
 
-const isBelowZero = ({ figures }: Points, { field, amount }: Change): boolean => plus(figures[field], amount).startsWith('-');
+const isBelowZero = ({ figures }: Points, { field, amount }: Change): boolean =>
+  plus(figures[field], amount).startsWith('-');
 /** What a person did alone on a day. */
-export const aloneOn = ({ alone }: Points, person: string, day: string): bigint => (alone[person]?.day === day ? alone[person].sum : 0n);
-const sizeOf = (amounts: readonly string[]): bigint => amounts.map(scaled).reduce((sum, by) => sum + (by < 0n ? -by : by), 0n);
-const isTooMuchForOne = (points: Points, amounts: readonly string[], { actor, now, settings: { values: { pointsAlone } } }: PointContext): boolean => aloneOn(points, actor.id, dayOf(now)) + sizeOf(amounts) > BigInt(pointsAlone);
+export const aloneOn = ({ alone }: Points, person: string, day: string): bigint =>
+  alone[person]?.day === day ? alone[person].sum : 0n;
+const sizeOf = (amounts: readonly string[]): bigint =>
+  amounts.map(scaled).reduce((sum, by) => sum + (by < 0n ? -by : by), 0n);
+const isTooMuchForOne = (
+  points: Points,
+  amounts: readonly string[],
+  {
+    actor,
+    now,
+    settings: {
+      values: { pointsAlone },
+    },
+  }: PointContext,
+): boolean => aloneOn(points, actor.id, dayOf(now)) + sizeOf(amounts) > BigInt(pointsAlone);
 /** One person's own, on record beside the figures. */
-const countedAlone = (points: Points, person: string, day: string | undefined, amounts: readonly string[]): Points['alone'] =>
-  (day === undefined ? points.alone : { ...points.alone, [person]: { day, sum: aloneOn(points, person, day) + sizeOf(amounts) } });
-const counted = (points: Points, { field, amount }: Change): Points['figures'] => ({ ...points.figures, [field]: plus(points.figures[field], amount) });
+const countedAlone = (
+  points: Points,
+  person: string,
+  day: string | undefined,
+  amounts: readonly string[],
+): Points['alone'] =>
+  day === undefined
+    ? points.alone
+    : { ...points.alone, [person]: { day, sum: aloneOn(points, person, day) + sizeOf(amounts) } };
+const counted = (points: Points, { field, amount }: Change): Points['figures'] => ({
+  ...points.figures,
+  [field]: plus(points.figures[field], amount),
+});
 
 export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContext> = {
   initialState: { figures: eachBerries(() => '0'), adjustments: {}, alone: {} },
@@ -47,13 +88,29 @@ export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContex
         // A person's claim is theirs alone, unless another approved the file; a source tells what a system did.
         const isAlone = context.actor.kind === 'administrator' && (context.imported?.approvedBy ?? by) === by;
         if (isAlone && isTooMuchForOne(points, Object.values(granted), context)) return refuse(APPROVAL_NEEDED);
-        return [{ type: 'BerriesGranted', data: { entry, address, ...granted, reason, source, at, grantedBy: by, ...(isAlone && { aloneOn: dayOf(context.now) }) } }];
+        return [
+          {
+            type: 'BerriesGranted',
+            data: {
+              entry,
+              address,
+              ...granted,
+              reason,
+              source,
+              at,
+              grantedBy: by,
+              ...(isAlone && { aloneOn: dayOf(context.now) }),
+            },
+          },
+        ];
       }
       case 'AdjustPoints': {
         const { address, field, amount, reason } = command;
         const change = { address, field, amount, reason };
         if (isBelowZero(points, change)) return refuse('points-below-zero');
-        return isTooMuchForOne(points, [amount], context) ? [{ type: 'PointAdjustmentRequested', data: { entry, ...change, requestedBy: by } }] : [{ type: 'PointsAdjusted', data: { entry, ...change, adjustedBy: by, aloneOn: dayOf(context.now) } }];
+        return isTooMuchForOne(points, [amount], context)
+          ? [{ type: 'PointAdjustmentRequested', data: { entry, ...change, requestedBy: by } }]
+          : [{ type: 'PointsAdjusted', data: { entry, ...change, adjustedBy: by, aloneOn: dayOf(context.now) } }];
       }
       case 'ConfirmAdjustment':
       case 'RejectAdjustment': {
@@ -66,19 +123,45 @@ export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContex
         const { status: _, ...requested } = adjustment;
         if (!isConfirmed) return [{ type: 'PointAdjustmentRejected', data: { entry, ...requested, rejectedBy: by } }];
         // Others may have adjusted the figure since.
-        return isBelowZero(points, adjustment) ? refuse('points-below-zero') : [{ type: 'PointAdjustmentConfirmed', data: { entry, ...requested, confirmedBy: by } }];
+        return isBelowZero(points, adjustment)
+          ? refuse('points-below-zero')
+          : [{ type: 'PointAdjustmentConfirmed', data: { entry, ...requested, confirmedBy: by } }];
       }
-      default: return noRuleFor(command);
+      default:
+        return noRuleFor(command);
     }
   },
   warn: ([decided]) => (decided?.type === 'PointAdjustmentRequested' ? [ADJUSTMENT_WAITS] : []),
   evolve(points, { type, data }) {
-    if (type === 'BerriesGranted') return { ...points, alone: countedAlone(points, data.grantedBy, data.aloneOn, BERRIES.map((field) => data[field])), figures: BERRIES.reduce((figures, field) => ({ ...figures, [field]: plus(figures[field], data[field]) }), points.figures) };
+    if (type === 'BerriesGranted')
+      return {
+        ...points,
+        alone: countedAlone(
+          points,
+          data.grantedBy,
+          data.aloneOn,
+          BERRIES.map((field) => data[field]),
+        ),
+        figures: BERRIES.reduce(
+          (figures, field) => ({ ...figures, [field]: plus(figures[field], data[field]) }),
+          points.figures,
+        ),
+      };
     const { entry, address, field, amount, reason } = data;
     const change = { address, field, amount, reason };
-    if (type === 'PointsAdjusted') return { ...points, figures: counted(points, change), alone: countedAlone(points, data.adjustedBy, data.aloneOn, [amount]) };
-    const as = (status: AdjustmentStatus): Points['adjustments'] => ({ ...points.adjustments, [entry]: { ...change, requestedBy: data.requestedBy, status } });
+    if (type === 'PointsAdjusted')
+      return {
+        ...points,
+        figures: counted(points, change),
+        alone: countedAlone(points, data.adjustedBy, data.aloneOn, [amount]),
+      };
+    const as = (status: AdjustmentStatus): Points['adjustments'] => ({
+      ...points.adjustments,
+      [entry]: { ...change, requestedBy: data.requestedBy, status },
+    });
     if (type === 'PointAdjustmentRequested') return { ...points, adjustments: as('WAITING') };
-    return type === 'PointAdjustmentConfirmed' ? { ...points, figures: counted(points, change), adjustments: as('CONFIRMED') } : { ...points, adjustments: as('REJECTED') };
+    return type === 'PointAdjustmentConfirmed'
+      ? { ...points, figures: counted(points, change), adjustments: as('CONFIRMED') }
+      : { ...points, adjustments: as('REJECTED') };
   },
 };

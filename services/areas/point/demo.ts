@@ -1,4 +1,5 @@
-// Points of the demo world: each week the accounts that have positions are granted berries; now and then somebody adjusts a figure, which another confirms where it is much.
+// Points of the demo world: each week the accounts that have positions are granted berries; now and then somebody
+// adjusts a figure, which another confirms where it is much.
 import { among } from '#contracts/list.ts';
 import { pointFacts, type Berries, type PointAdjustmentRow, type PointRow } from '#contracts/points.ts';
 import type { Fact } from '#contracts/fact.ts';
@@ -22,7 +23,12 @@ const LEFT = 2;
 function granted(random: Random, address: string, debt: number, at: number, reason: string): Fact {
   const ice = isEvm(address) ? 'ethIceBerries' : 'solIceBerries';
   const of = (part: number): string => String(Math.round(debt * part * (0.8 + 0.4 * random.fraction())) / 100);
-  return factOf(pointFacts, 'berries-granted', { source: SOURCE, id: `${address}-${at}`, at }, { address, [berriesOf(address)]: of(4), ...(random.chance(0.3) && { [ice]: of(0.5) }), reason });
+  return factOf(
+    pointFacts,
+    'berries-granted',
+    { source: SOURCE, id: `${address}-${at}`, at },
+    { address, [berriesOf(address)]: of(4), ...(random.chance(0.3) && { [ice]: of(0.5) }), reason },
+  );
 }
 
 function past(seed: number, from: number, until: number): Act[] {
@@ -32,7 +38,8 @@ function past(seed: number, from: number, until: number): Act[] {
   const positions = demoPositions(seed, from).toSorted((one, other) => one.openedAt - other.openedAt);
   for (let week = 1; from + week * WEEK < until; week += 1) {
     debts.clear();
-    for (const { owner, debt, openedAt } of positions) if (openedAt < from + week * WEEK) debts.set(owner, (debts.get(owner) ?? 0) + debt);
+    for (const { owner, debt, openedAt } of positions)
+      if (openedAt < from + week * WEEK) debts.set(owner, (debts.get(owner) ?? 0) + debt);
     for (const [index, [owner, debt]] of [...debts].entries()) {
       const at = from + week * WEEK + index * 1_000;
       acts.push({ at, kind: 'fact', fact: granted(random, owner, debt, at, `Week ${week}`) });
@@ -41,14 +48,30 @@ function past(seed: number, from: number, until: number): Act[] {
   const owners = [...debts.keys()];
   const adjusted = (index: number, amount: string): Story<PointCommand> => {
     const address = owners[(index * 7) % owners.length]!;
-    return new Story<PointCommand>('point', demoId('point', `adjustment ${index}`), until - 2 * DAY + index * 97 * MINUTE).does('maker', 'AdjustPoints', { point: pointId(address), address, field: berriesOf(address), amount, reason: REASONS[index % REASONS.length]! });
+    return new Story<PointCommand>(
+      'point',
+      demoId('point', `adjustment ${index}`),
+      until - 2 * DAY + index * 97 * MINUTE,
+    ).does('maker', 'AdjustPoints', {
+      point: pointId(address),
+      address,
+      field: berriesOf(address),
+      amount,
+      reason: REASONS[index % REASONS.length]!,
+    });
   };
-  const decided = (story: Story<PointCommand>, type: 'ConfirmAdjustment' | 'RejectAdjustment'): Story<PointCommand> => { const { command } = story.acts[0] as Extract<Act, { kind: 'command' }>; return story.wait(HOUR).does('checker', type, { point: String(command['point']) }); };
+  const decided = (story: Story<PointCommand>, type: 'ConfirmAdjustment' | 'RejectAdjustment'): Story<PointCommand> => {
+    const { command } = story.acts[0] as Extract<Act, { kind: 'command' }>;
+    return story.wait(HOUR).does('checker', type, { point: String(command['point']) });
+  };
   return [
     ...acts,
     ...['120', '-8.5', '45.25', '300'].flatMap((amount, index) => adjusted(index, amount).acts),
-    ...decided(adjusted(4, '2500'), 'ConfirmAdjustment').acts, ...decided(adjusted(5, '1200.5'), 'ConfirmAdjustment').acts, ...decided(adjusted(6, '50000'), 'RejectAdjustment').acts,
-    ...adjusted(7, '1800').acts, ...adjusted(8, '5000').acts,
+    ...decided(adjusted(4, '2500'), 'ConfirmAdjustment').acts,
+    ...decided(adjusted(5, '1200.5'), 'ConfirmAdjustment').acts,
+    ...decided(adjusted(6, '50000'), 'RejectAdjustment').acts,
+    ...adjusted(7, '1800').acts,
+    ...adjusted(8, '5000').acts,
   ];
 }
 
@@ -59,10 +82,34 @@ export const pointDemo: AreaDemo = {
     async step() {
       const ordered = { sort: [{ colId: 'createdPosition', sort: 'asc' as const }] };
       if (random.chance(0.3)) {
-        const { rows, total } = await models.list('point-adjustments', { ...ordered, filter: { status: among('WAITING') }, start: 0, end: 20 });
+        const { rows, total } = await models.list('point-adjustments', {
+          ...ordered,
+          filter: { status: among('WAITING') },
+          start: 0,
+          end: 20,
+        });
         const [waiting] = rows as unknown as PointAdjustmentRow[];
-        const [of] = waiting && total > LEFT ? (await models.list('points', { filter: { id: { filterType: 'text', type: 'equals', filter: waiting.point } }, start: 0, end: 1 })).rows as unknown as PointRow[] : [];
-        if (waiting && of && (await isOurs(`point-${of.id}`))) return void await act<PointCommand>('point', 'checker', { type: random.chance(0.8) ? 'ConfirmAdjustment' : 'RejectAdjustment', id: waiting.id, point: waiting.point }, of.revision);
+        const [of] =
+          waiting && total > LEFT
+            ? ((
+                await models.list('points', {
+                  filter: { id: { filterType: 'text', type: 'equals', filter: waiting.point } },
+                  start: 0,
+                  end: 1,
+                })
+              ).rows as unknown as PointRow[])
+            : [];
+        if (waiting && of && (await isOurs(`point-${of.id}`)))
+          return void (await act<PointCommand>(
+            'point',
+            'checker',
+            {
+              type: random.chance(0.8) ? 'ConfirmAdjustment' : 'RejectAdjustment',
+              id: waiting.id,
+              point: waiting.point,
+            },
+            of.revision,
+          ));
       }
       const { total } = await models.list('points', { ...ordered, start: 0, end: 1 });
       if (total === 0) return;
@@ -70,8 +117,22 @@ export const pointDemo: AreaDemo = {
       const [row] = (await models.list('points', { ...ordered, start, end: start + 1 })).rows as unknown as PointRow[];
       if (!row || !(await isOurs(`point-${row.id}`))) return;
       const { id, address, revision } = row;
-      if (random.chance(0.7)) return void await tell(granted(random, address, random.whole(500, 5_000), now(), 'Daily task'));
-      await act<PointCommand>('point', 'maker', { type: 'AdjustPoints', id: demoId('point', `live ${now()}`), point: id, address, field: berriesOf(address), amount: String(random.chance(0.2) ? random.whole(1_001, 4_000) : random.whole(1, 90) * 5), reason: random.pick(REASONS) }, revision);
+      if (random.chance(0.7))
+        return void (await tell(granted(random, address, random.whole(500, 5_000), now(), 'Daily task')));
+      await act<PointCommand>(
+        'point',
+        'maker',
+        {
+          type: 'AdjustPoints',
+          id: demoId('point', `live ${now()}`),
+          point: id,
+          address,
+          field: berriesOf(address),
+          amount: String(random.chance(0.2) ? random.whole(1_001, 4_000) : random.whole(1, 90) * 5),
+          reason: random.pick(REASONS),
+        },
+        revision,
+      );
     },
   }),
 };

@@ -21,74 +21,168 @@ import { pointId } from './point-id.ts';
 
 const PEOPLE = [ana, ben, cai];
 const BOUND = 1_000n * 10n ** 18n;
-type Step = { what: 'grant' | 'adjust' | 'confirm' | 'reject'; by: number; process: number; field: (typeof BERRIES)[number]; amount: string; row: number; together: boolean };
-const steps: fc.Arbitrary<Step[]> = fc.array(fc.record({
-  what: fc.constantFrom('grant', 'adjust', 'adjust', 'adjust', 'confirm', 'confirm', 'reject'), by: fc.nat(2), process: fc.nat(1), field: fc.constantFrom(...BERRIES.slice(0, 2)), row: fc.nat(3), together: fc.boolean(),
-  amount: fc.oneof(fc.constantFrom('0.000000000000000001', '-0.000000000000000001', '1000', '-1000', '1000.000000000000000001', '-1000.5', '2500'), fc.integer({ min: -1500, max: 1500 }).filter((by) => by !== 0).map((by) => `${by}.25`)),
-}), { minLength: 15, maxLength: 30 });
+type Step = {
+  what: 'grant' | 'adjust' | 'confirm' | 'reject';
+  by: number;
+  process: number;
+  field: (typeof BERRIES)[number];
+  amount: string;
+  row: number;
+  together: boolean;
+};
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    what: fc.constantFrom('grant', 'adjust', 'adjust', 'adjust', 'confirm', 'confirm', 'reject'),
+    by: fc.nat(2),
+    process: fc.nat(1),
+    field: fc.constantFrom(...BERRIES.slice(0, 2)),
+    row: fc.nat(3),
+    together: fc.boolean(),
+    amount: fc.oneof(
+      fc.constantFrom(
+        '0.000000000000000001',
+        '-0.000000000000000001',
+        '1000',
+        '-1000',
+        '1000.000000000000000001',
+        '-1000.5',
+        '2500',
+      ),
+      fc
+        .integer({ min: -1500, max: 1500 })
+        .filter((by) => by !== 0)
+        .map((by) => `${by}.25`),
+    ),
+  }),
+  { minLength: 15, maxLength: 30 },
+);
 
 const wireOf = (event: StoredEvent): ModelEvent => ({ ...event, at: event.metadata.recordedAt });
 /** The rows that a model makes of the events; of one keyed by stream the one row under ''. */
 function fold<R extends Row>({ on, keys = () => [''] }: ReadModel<R>, events: readonly StoredEvent[]): Map<string, R> {
   const rows = new Map<string, R>();
-  for (const event of events.map(wireOf)) for (const key of on[event.type] ? keys(event) : []) {
-    const row = on[event.type]!(rows.get(key) ?? null, event, key);
-    if (row) rows.set(key, row);
-  }
+  for (const event of events.map(wireOf))
+    for (const key of on[event.type] ? keys(event) : []) {
+      const row = on[event.type]!(rows.get(key) ?? null, event, key);
+      if (row) rows.set(key, row);
+    }
   return rows;
 }
 const sumOf = (figures: readonly string[]): string => plus(...figures);
 
 test('the entries are the sum of every figure, none falls below zero, and nobody does more than the bound in a day alone, however many of it they send at once', async () => {
   const { store, close } = await withCheckedEventStore();
-  const handler = (): Commands => createCommands({ store, areas: AREAS, log: pino({ level: 'silent' }), clock: createClock(), lookups: lookupsOfLog(store) });
+  const handler = (): Commands =>
+    createCommands({
+      store,
+      areas: AREAS,
+      log: pino({ level: 'silent' }),
+      clock: createClock(),
+      lookups: lookupsOfLog(store),
+    });
   const processes = [handler(), handler()];
   let run = 0;
   try {
-    await fc.assert(fc.asyncProperty(steps, async (sent) => {
-      run += 1;
-      const address = `0x${run.toString(16).padStart(40, '0')}`;
-      const point = pointId(address);
-      const asked: string[] = [];
-      const send = (process: number, actor: (typeof PEOPLE)[number], command: { type: string; id: string } & Record<string, unknown>): Promise<CommandOutcome> => processes[process]!.run('point', { point, ...command }, { commandId: randomUUID(), actor });
-      /** The code of what became of it. */
-      const one = async ({ what, by, process, field, amount, row }: Step): Promise<string> => {
-        const [id, actor] = [randomUUID(), PEOPLE[by]!];
-        if (what === 'grant') return codeOf(await send(process, source('site'), { type: 'GrantBerries', id, address, ethBerries: null, ethIceBerries: null, solBerries: null, solIceBerries: null, [field]: amount.replace('-', ''), reason: null, source: 'site', at: '2026-11-01T08:00:00.000Z' }));
-        if (what === 'adjust') {
-          const outcome = await send(process, actor, { type: 'AdjustPoints', id, address, field, amount, reason: 'for a test' });
-          if (outcome.kind === 'done' && (await store.load(`point-${point}`)).some(({ type, data }) => type === 'PointAdjustmentRequested' && data.entry === id)) asked.push(id);
-          return codeOf(outcome);
+    await fc.assert(
+      fc.asyncProperty(steps, async (sent) => {
+        run += 1;
+        const address = `0x${run.toString(16).padStart(40, '0')}`;
+        const point = pointId(address);
+        const asked: string[] = [];
+        const send = (
+          process: number,
+          actor: (typeof PEOPLE)[number],
+          command: { type: string; id: string } & Record<string, unknown>,
+        ): Promise<CommandOutcome> =>
+          processes[process]!.run('point', { point, ...command }, { commandId: randomUUID(), actor });
+        /** The code of what became of it. */
+        const one = async ({ what, by, process, field, amount, row }: Step): Promise<string> => {
+          const [id, actor] = [randomUUID(), PEOPLE[by]!];
+          if (what === 'grant')
+            return codeOf(
+              await send(process, source('site'), {
+                type: 'GrantBerries',
+                id,
+                address,
+                ethBerries: null,
+                ethIceBerries: null,
+                solBerries: null,
+                solIceBerries: null,
+                [field]: amount.replace('-', ''),
+                reason: null,
+                source: 'site',
+                at: '2026-11-01T08:00:00.000Z',
+              }),
+            );
+          if (what === 'adjust') {
+            const outcome = await send(process, actor, {
+              type: 'AdjustPoints',
+              id,
+              address,
+              field,
+              amount,
+              reason: 'for a test',
+            });
+            if (
+              outcome.kind === 'done' &&
+              (await store.load(`point-${point}`)).some(
+                ({ type, data }) => type === 'PointAdjustmentRequested' && data.entry === id,
+              )
+            )
+              asked.push(id);
+            return codeOf(outcome);
+          }
+          const waiting = asked[row % Math.max(1, asked.length)];
+          return waiting === undefined
+            ? 'done'
+            : codeOf(
+                await send(process, actor, {
+                  type: what === 'confirm' ? 'ConfirmAdjustment' : 'RejectAdjustment',
+                  id: waiting,
+                }),
+              );
+        };
+        // Some of them at once, on both processes.
+        for (let at = 0; at < sent.length; at += 1) {
+          const group = [sent[at]!];
+          while (sent[at]!.together && sent[at + 1]) group.push(sent[(at += 1)]!);
+          for (const code of await Promise.all(group.map(one)))
+            expect(['done', 'points-below-zero', 'second-person-needed', 'point-not-waiting']).toContain(code);
         }
-        const waiting = asked[row % Math.max(1, asked.length)];
-        return waiting === undefined ? 'done' : codeOf(await send(process, actor, { type: what === 'confirm' ? 'ConfirmAdjustment' : 'RejectAdjustment', id: waiting }));
-      };
-      // Some of them at once, on both processes.
-      for (let at = 0; at < sent.length; at += 1) {
-        const group = [sent[at]!];
-        while (sent[at]!.together && sent[at + 1]) group.push(sent[at += 1]!);
-        for (const code of await Promise.all(group.map(one))) expect(['done', 'points-below-zero', 'second-person-needed', 'point-not-waiting']).toContain(code);
-      }
-      const events = await store.load(`point-${point}`);
-      for (let upTo = 1; upTo <= events.length; upTo += 1) {
-        const row = fold<PointRow>(points, events.slice(0, upTo)).get('')!;
-        for (const name of BERRIES) expect(row[name]).not.toMatch(/^-/);
-      }
-      const [row, entries, adjustments] = [fold<PointRow>(points, events).get(''), [...fold<PointEntryRow>(pointEntries, events).values()], [...fold<PointAdjustmentRow>(pointAdjustments, events).values()]];
-      if (!row) return;
-      for (const name of BERRIES) expect([name, sumOf(entries.map((entry) => entry[name]))]).toEqual([name, row[name]]);
-      expect([row.totalBerries, row.totalIceBerries, row.entries]).toEqual([plus(row.ethBerries, row.solBerries), plus(row.ethIceBerries, row.solIceBerries), entries.length]);
-      expect(row.waiting).toBe(adjustments.filter(({ status }) => status === 'WAITING').length);
-      const alone = new Map<string, bigint>();
-      for (const { by, confirmedBy, ...entry } of entries.filter(({ kind }) => kind === 'ADJUSTED')) {
-        expect(confirmedBy).not.toBe(by);
-        if (confirmedBy !== null) continue;
-        const key = `${by} ${entry.at.slice(0, 10)}`;
-        alone.set(key, BERRIES.reduce((sum, name) => sum + scaled(entry[name].replace('-', '')), alone.get(key) ?? 0n));
-      }
-      for (const sum of alone.values()) expect(sum).toBeLessThanOrEqual(BOUND);
-      for (const { requestedBy, decidedBy } of adjustments) expect(decidedBy).not.toBe(requestedBy);
-    }), { numRuns: 25 });
+        const events = await store.load(`point-${point}`);
+        for (let upTo = 1; upTo <= events.length; upTo += 1) {
+          const row = fold<PointRow>(points, events.slice(0, upTo)).get('')!;
+          for (const name of BERRIES) expect(row[name]).not.toMatch(/^-/);
+        }
+        const [row, entries, adjustments] = [
+          fold<PointRow>(points, events).get(''),
+          [...fold<PointEntryRow>(pointEntries, events).values()],
+          [...fold<PointAdjustmentRow>(pointAdjustments, events).values()],
+        ];
+        if (!row) return;
+        for (const name of BERRIES)
+          expect([name, sumOf(entries.map((entry) => entry[name]))]).toEqual([name, row[name]]);
+        expect([row.totalBerries, row.totalIceBerries, row.entries]).toEqual([
+          plus(row.ethBerries, row.solBerries),
+          plus(row.ethIceBerries, row.solIceBerries),
+          entries.length,
+        ]);
+        expect(row.waiting).toBe(adjustments.filter(({ status }) => status === 'WAITING').length);
+        const alone = new Map<string, bigint>();
+        for (const { by, confirmedBy, ...entry } of entries.filter(({ kind }) => kind === 'ADJUSTED')) {
+          expect(confirmedBy).not.toBe(by);
+          if (confirmedBy !== null) continue;
+          const key = `${by} ${entry.at.slice(0, 10)}`;
+          alone.set(
+            key,
+            BERRIES.reduce((sum, name) => sum + scaled(entry[name].replace('-', '')), alone.get(key) ?? 0n),
+          );
+        }
+        for (const sum of alone.values()) expect(sum).toBeLessThanOrEqual(BOUND);
+        for (const { requestedBy, decidedBy } of adjustments) expect(decidedBy).not.toBe(requestedBy);
+      }),
+      { numRuns: 25 },
+    );
   } finally {
     await close();
   }

@@ -7,8 +7,14 @@ const day = '2026-11-01';
 const set = (price: string) => ({ type: 'SetPrice', id: day, day, price }) as const;
 
 test('a day has a price; a later word replaces it, and the same word is on record too', () => {
-  given().when(set('101234.56')).thenEvents({ type: 'PriceSet', data: { day, price: '101234.56' } });
-  given({ type: 'PriceSet', data: { day, price: '101234.56' } }).when(set('101234.57')).thenEvents({ type: 'PriceSet', data: { day, price: '101234.57' } });
-  given({ type: 'PriceSet', data: { day, price: '101234.56' } }).when(set('101234.56')).thenEvents({ type: 'PriceSet', data: { day, price: '101234.56' } });
+  given()
+    .when(set('101234.56'))
+    .thenEvents({ type: 'PriceSet', data: { day, price: '101234.56' } });
+  given({ type: 'PriceSet', data: { day, price: '101234.56' } })
+    .when(set('101234.57'))
+    .thenEvents({ type: 'PriceSet', data: { day, price: '101234.57' } });
+  given({ type: 'PriceSet', data: { day, price: '101234.56' } })
+    .when(set('101234.56'))
+    .thenEvents({ type: 'PriceSet', data: { day, price: '101234.56' } });
   expect(priceArea.stream(day)).toBe('price-2026-11-01');
 });

@@ -7,12 +7,18 @@ import { routesOf } from '../../http/area-routes.ts';
 import { becoming, type Area } from '../area.ts';
 import { priceDemo } from './demo.ts';
 
-export interface SetPrice { type: 'SetPrice'; id: string; day: string; price: string }
+export interface SetPrice {
+  type: 'SetPrice';
+  id: string;
+  day: string;
+  price: string;
+}
 
 export const priceDecider: Decider<string | null, SetPrice, EventOf<typeof priceEvents>> = {
   initialState: null,
   // Told again, too: only what is on record is known when the same facts are sent once more.
-  decide: ({ type, day, price }) => (type === 'SetPrice' ? [{ type: 'PriceSet', data: { day, price } }] : noRuleFor({ type })),
+  decide: ({ type, day, price }) =>
+    type === 'SetPrice' ? [{ type: 'PriceSet', data: { day, price } }] : noRuleFor({ type }),
   evolve: (_known, { data }) => data.price,
 };
 

@@ -21,13 +21,22 @@ function priceFact(number: number): Fact {
   const dollars = middleAt(number) * Math.exp(NOISE * createRandom(number).normal());
   const at = number * DAY;
   const day = new Date(at).toISOString().slice(0, 10);
-  return factOf(priceFacts, 'btc-price', { source: DEMO_FEED, id: `price-${day}`, at }, { day, price: dollars.toFixed(2) });
+  return factOf(
+    priceFacts,
+    'btc-price',
+    { source: DEMO_FEED, id: `price-${day}`, at },
+    { day, price: dollars.toFixed(2) },
+  );
 }
 
 export const priceDemo: AreaDemo = {
   past({ from, until }) {
     const [first, last] = [Math.floor(from / DAY), Math.floor(until / DAY)];
-    return Array.from({ length: last - first + 1 }, (_, index) => ({ at: Math.max(from, (first + index) * DAY), kind: 'fact', fact: priceFact(first + index) }));
+    return Array.from({ length: last - first + 1 }, (_, index) => ({
+      at: Math.max(from, (first + index) * DAY),
+      kind: 'fact',
+      fact: priceFact(first + index),
+    }));
   },
   live({ now, tell }) {
     let told = 0;

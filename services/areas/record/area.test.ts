@@ -24,8 +24,16 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]());
 
 /** A process of its own, which has posters beside tags. */
-const handler = (): Commands => createCommands({ store: server.store, areas: [recordArea(tag), posterArea].flatMap(({ definition }) => definition ?? []), lookups: {}, log: pino({ level: 'silent' }), clock: createClock() });
-const send = (by: Commands, type: string, id: string, fields = {}): Promise<CommandOutcome> => by.run(type.endsWith('Tag') ? 'tag' : 'poster', { type, id, ...fields }, envelope());
+const handler = (): Commands =>
+  createCommands({
+    store: server.store,
+    areas: [recordArea(tag), posterArea].flatMap(({ definition }) => definition ?? []),
+    lookups: {},
+    log: pino({ level: 'silent' }),
+    clock: createClock(),
+  });
+const send = (by: Commands, type: string, id: string, fields = {}): Promise<CommandOutcome> =>
+  by.run(type.endsWith('Tag') ? 'tag' : 'poster', { type, id, ...fields }, envelope());
 const cameTo = (outcome: CommandOutcome): string => (outcome.kind === 'refused' ? outcome.code : outcome.kind);
 let names = 0;
 const aName = (): string => `Name ${++names}`;
@@ -39,26 +47,40 @@ const poster = (tags: string[]) => ({ title: aName(), text: null, until: null, t
 describe('a text that only one has', () => {
   test('asked for by many at once it goes to one', async () => {
     const name = aName();
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => send(handler(), 'AddTag', randomUUID(), { name })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => send(handler(), 'AddTag', randomUUID(), { name })),
+    );
     expect(outcomes.map(cameTo).toSorted()).toEqual(['done', ...Array.from({ length: 7 }, () => 'tag-name-taken')]);
   });
   test('is the same in another case and within blanks', async () => {
     const name = aName();
     await aTag(handler(), name);
-    expect(await send(handler(), 'AddTag', randomUUID(), { name: `  ${name.toUpperCase()} ` })).toMatchObject({ kind: 'refused', code: 'tag-name-taken' });
+    expect(await send(handler(), 'AddTag', randomUUID(), { name: `  ${name.toUpperCase()} ` })).toMatchObject({
+      kind: 'refused',
+      code: 'tag-name-taken',
+    });
   });
   test('may be written otherwise by who has it', async () => {
     const name = aName();
     const id = await aTag(handler(), name);
     expect(await send(handler(), 'EditTag', id, { name: name.toLowerCase() })).toMatchObject({ kind: 'done' });
-    expect(await send(handler(), 'AddTag', randomUUID(), { name })).toMatchObject({ kind: 'refused', code: 'tag-name-taken' });
+    expect(await send(handler(), 'AddTag', randomUUID(), { name })).toMatchObject({
+      kind: 'refused',
+      code: 'tag-name-taken',
+    });
   });
-  test.each([['edited to another', 'EditTag', aName()], ['removed', 'RemoveTag', '']])('is free again once its owner is %s', async (_, type, to) => {
+  test.each([
+    ['edited to another', 'EditTag', aName()],
+    ['removed', 'RemoveTag', ''],
+  ])('is free again once its owner is %s', async (_, type, to) => {
     const name = aName();
     const id = await aTag(handler(), name);
     expect(await send(handler(), type, id, { name: to })).toMatchObject({ kind: 'done' });
     const other = await aTag(handler(), name);
-    expect(await send(handler(), 'EditTag', id, { name }), 'and then it is the other’s').toMatchObject({ kind: 'refused', code: type === 'EditTag' ? 'tag-name-taken' : 'tag-removed' });
+    expect(await send(handler(), 'EditTag', id, { name }), 'and then it is the other’s').toMatchObject({
+      kind: 'refused',
+      code: type === 'EditTag' ? 'tag-name-taken' : 'tag-removed',
+    });
     expect(await send(handler(), 'RemoveTag', other)).toMatchObject({ kind: 'done' });
   });
   test('is not another field’s, nor another area’s', async () => {
@@ -66,7 +88,10 @@ describe('a text that only one has', () => {
     const shown = poster([await aTag(by)]);
     expect(await send(by, 'AddPoster', randomUUID(), shown)).toMatchObject({ kind: 'done' });
     await aTag(by, shown.title);
-    expect(await send(by, 'AddPoster', randomUUID(), { ...poster(shown.tags), title: shown.title })).toMatchObject({ kind: 'refused', code: 'poster-title-taken' });
+    expect(await send(by, 'AddPoster', randomUUID(), { ...poster(shown.tags), title: shown.title })).toMatchObject({
+      kind: 'refused',
+      code: 'poster-title-taken',
+    });
   });
 });
 
@@ -76,10 +101,14 @@ describe('what another record has', () => {
     const [one, other, id] = [await aTag(by), await aTag(by), randomUUID()];
     const fields = poster([one, other]);
     await send(by, 'AddPoster', id, fields);
-    for (const had of [one, other]) expect(await send(handler(), 'RemoveTag', had)).toMatchObject({ kind: 'refused', code: 'tag-in-use' });
+    for (const had of [one, other])
+      expect(await send(handler(), 'RemoveTag', had)).toMatchObject({ kind: 'refused', code: 'tag-in-use' });
     await send(by, 'EditPoster', id, { ...fields, tags: [other] });
     expect(await send(handler(), 'RemoveTag', one)).toMatchObject({ kind: 'done' });
-    expect(await send(by, 'EditPoster', id, { ...fields, tags: [one, other] })).toMatchObject({ kind: 'refused', code: 'tag-unknown' });
+    expect(await send(by, 'EditPoster', id, { ...fields, tags: [one, other] })).toMatchObject({
+      kind: 'refused',
+      code: 'tag-unknown',
+    });
     await send(by, 'RemovePoster', id);
     expect(await send(handler(), 'RemoveTag', other)).toMatchObject({ kind: 'done' });
   });
@@ -87,7 +116,11 @@ describe('what another record has', () => {
     const by = handler();
     const id = await aTag(by);
     await send(by, 'RemoveTag', id);
-    for (const missing of [id, randomUUID()]) expect(await send(handler(), 'AddPoster', randomUUID(), poster([await aTag(by), missing]))).toMatchObject({ kind: 'refused', code: 'tag-unknown' });
+    for (const missing of [id, randomUUID()])
+      expect(await send(handler(), 'AddPoster', randomUUID(), poster([await aTag(by), missing]))).toMatchObject({
+        kind: 'refused',
+        code: 'tag-unknown',
+      });
   });
   test('may be switched and edited by its owner without being asked for again', async () => {
     const [by, id] = [handler(), randomUUID()];
@@ -102,9 +135,14 @@ describe('what another record has', () => {
     const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
     for (let round = 0; round < ROUNDS; round++) {
       const id = await aTag(giver);
-      const [given, removed] = await Promise.all([soon().then(() => send(giver, 'AddPoster', randomUUID(), poster([id]))), soon().then(() => send(remover, 'RemoveTag', id))]);
+      const [given, removed] = await Promise.all([
+        soon().then(() => send(giver, 'AddPoster', randomUUID(), poster([id]))),
+        soon().then(() => send(remover, 'RemoveTag', id)),
+      ]);
       // Each may be refused for what the other was about to do; never are both done.
-      expect(['done, tag-in-use', 'tag-unknown, done', 'tag-unknown, tag-in-use']).toContain([given, removed].map(cameTo).join(', '));
+      expect(['done, tag-in-use', 'tag-unknown, done', 'tag-unknown, tag-in-use']).toContain(
+        [given, removed].map(cameTo).join(', '),
+      );
     }
   });
 });
@@ -115,14 +153,21 @@ async function ask(...asked: Parameters<TestClient['ask']>): Promise<Answer> {
   return { ...answer, etag: answer.headers.get('etag') };
 }
 const get = async (path: string): Promise<Record<string, unknown>> => (await ask('GET', path)).body;
-const csv = async (path: string): Promise<string[]> => (await (await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })).text()).trim().split('\r\n');
+const csv = async (path: string): Promise<string[]> =>
+  (await (await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })).text())
+    .trim()
+    .split('\r\n');
 const add = (name: string): Promise<Answer> => ask('POST', '/api/tags', { name });
 const filterBy = (model: unknown): string => `filter=${encodeURIComponent(JSON.stringify(model))}`;
 
 test('a tag over HTTP: added, edited, removed; and as it was, in list, changes, comparison, files and events', async () => {
   const [first, second] = [aName(), aName()];
   const added = await add(first);
-  expect(added).toMatchObject({ status: 200, etag: '"0"', body: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), revision: 0 } });
+  expect(added).toMatchObject({
+    status: 200,
+    etag: '"0"',
+    body: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), revision: 0 },
+  });
   const { id, position: addedAt } = added.body as { id: string; position: string };
   const edited = await ask('POST', `/api/tags/${id}/edit`, { name: second }, { 'if-match': '"0"' });
   expect(edited).toMatchObject({ status: 200, etag: '"1"', body: { id, revision: 1 } });
@@ -132,19 +177,49 @@ test('a tag over HTTP: added, edited, removed; and as it was, in list, changes, 
   expect(rowAnswer(tag.row.strict()).parse(await get(`/api/tags/${id}?atLeast=${editedAt}`))).toMatchObject({ row });
   expect(await get(`/api/tags/${id}?asOf=${addedAt}`)).toMatchObject({ row: { name: first, revision: 0 } });
   const named = filterBy({ name: { filterType: 'text', type: 'startsWith', filter: second } });
-  expect(listPage(tag.row.strict()).parse(await get(`/api/tags?${named}&sort=${encodeURIComponent('[{"colId":"name","sort":"asc"}]')}`))).toMatchObject({ total: 1, rows: [row] });
-  expect(changesAnswer(tag.row.strict()).parse(await get(`/api/tags/changes?after=${addedAt}`))).toMatchObject({ rows: [row], removed: [] });
-  expect(comparisonAnswer(tag.row.strict()).parse(await get(`/api/tags/comparison?from=${addedAt}&to=${editedAt}`))).toMatchObject({ counts: { changed: 1 }, rows: [{ id, kind: 'changed', before: { name: first }, after: { name: second } }] });
-  expect((await csv(`/api/tags/comparison.csv?from=${addedAt}&to=${editedAt}`)).filter((line) => line.includes('name')).join()).toContain(`${first},${second}`);
+  expect(
+    listPage(tag.row.strict()).parse(
+      await get(`/api/tags?${named}&sort=${encodeURIComponent('[{"colId":"name","sort":"asc"}]')}`),
+    ),
+  ).toMatchObject({ total: 1, rows: [row] });
+  expect(changesAnswer(tag.row.strict()).parse(await get(`/api/tags/changes?after=${addedAt}`))).toMatchObject({
+    rows: [row],
+    removed: [],
+  });
+  expect(
+    comparisonAnswer(tag.row.strict()).parse(await get(`/api/tags/comparison?from=${addedAt}&to=${editedAt}`)),
+  ).toMatchObject({
+    counts: { changed: 1 },
+    rows: [{ id, kind: 'changed', before: { name: first }, after: { name: second } }],
+  });
+  expect(
+    (await csv(`/api/tags/comparison.csv?from=${addedAt}&to=${editedAt}`))
+      .filter((line) => line.includes('name'))
+      .join(),
+  ).toContain(`${first},${second}`);
   expect(await csv(`/api/tags/export.csv?columns=id,name&${named}`)).toEqual(['id,name', `${id},${second}`]);
-  expect(await get(`/api/tags/${id}/events`)).toMatchObject({ events: [
-    { number: 0, type: 'TagAdded', data: { name: first } }, { number: 1, type: 'TagEdited', data: { name: second, before: { name: first } }, changes: [{ field: 'name', before: first, after: second }] },
-  ] });
+  expect(await get(`/api/tags/${id}/events`)).toMatchObject({
+    events: [
+      { number: 0, type: 'TagAdded', data: { name: first } },
+      {
+        number: 1,
+        type: 'TagEdited',
+        data: { name: second, before: { name: first } },
+        changes: [{ field: 'name', before: first, after: second }],
+      },
+    ],
+  });
 
   const removed = await ask('POST', `/api/tags/${id}/remove`, {});
   expect(removed).toMatchObject({ status: 200, body: { revision: 2 } });
-  expect(await ask('POST', `/api/tags/${id}/remove`, {})).toMatchObject({ status: 409, body: { code: 'tag-removed', revision: 2 } });
-  expect(await ask('GET', `/api/tags/${id}?atLeast=${String(removed.body.position)}`)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  expect(await ask('POST', `/api/tags/${id}/remove`, {})).toMatchObject({
+    status: 409,
+    body: { code: 'tag-removed', revision: 2 },
+  });
+  expect(await ask('GET', `/api/tags/${id}?atLeast=${String(removed.body.position)}`)).toMatchObject({
+    status: 404,
+    body: { code: 'not-found' },
+  });
   expect(await get(`/api/tags/changes?after=${editedAt}`)).toMatchObject({ rows: [], removed: [id] });
   expect(await get(`/api/tags/${id}?asOf=${editedAt}`)).toMatchObject({ row: { name: second } });
 });
@@ -153,13 +228,27 @@ test('each refusal of a tag over HTTP, and that it is on record', async () => {
   const [one, other] = [await add(aName()), await add('Taken')];
   const id = String(one.body.id);
   const edit = (name: string): Promise<Answer> => ask('POST', `/api/tags/${id}/edit`, { name });
-  const name = (await get(`/api/tags/${id}?atLeast=${String(other.body.position)}`) as { row: { name: string } }).row.name;
+  const name = ((await get(`/api/tags/${id}?atLeast=${String(other.body.position)}`)) as { row: { name: string } }).row
+    .name;
   const events = await server.appended(async () => {
     expect(await edit(name)).toMatchObject({ status: 409, body: { code: 'tag-unchanged', revision: 0 } });
     expect(await edit(' tAKEN ')).toMatchObject({ status: 409, body: { code: 'tag-name-taken', revision: 0 } });
     expect(await add('TAKEN')).toMatchObject({ status: 409, body: { code: 'tag-name-taken' } });
   });
-  expect(events.map(({ type, data: { command, code } }) => [type, command, code])).toEqual([['CommandRefused', 'EditTag', 'tag-unchanged'], ['CommandRefused', 'EditTag', 'tag-name-taken'], ['CommandRefused', 'AddTag', 'tag-name-taken']]);
+  expect(events.map(({ type, data: { command, code } }) => [type, command, code])).toEqual([
+    ['CommandRefused', 'EditTag', 'tag-unchanged'],
+    ['CommandRefused', 'EditTag', 'tag-name-taken'],
+    ['CommandRefused', 'AddTag', 'tag-name-taken'],
+  ]);
 
-  for (const [wrong, key] of [['', 'required'], ['  ', 'required'], ['x'.repeat(33), 'too-long'], ['a\u202eb', 'hidden-characters']]) expect(await edit(wrong!)).toMatchObject({ status: 400, body: { code: 'invalid-input', fields: [{ path: 'name', key }] } });
+  for (const [wrong, key] of [
+    ['', 'required'],
+    ['  ', 'required'],
+    ['x'.repeat(33), 'too-long'],
+    ['a\u202eb', 'hidden-characters'],
+  ])
+    expect(await edit(wrong!)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', fields: [{ path: 'name', key }] },
+    });
 });

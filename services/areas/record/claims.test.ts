@@ -4,10 +4,19 @@ import { recordOf } from '#contracts/record.ts';
 import { uniqueClaims } from './claims.ts';
 
 const sign = recordOf({
-  area: 'sign', model: 'signs', nouns: { zh: '标牌', one: 'a sign', many: 'signs' }, page: { path: '/signs' }, keptBy: ['content-editor'],
-  fields: { text: textField(32, '文字', 'Text'), number: optional(textField(32, '编号', 'Number')) }, unique: ['number'], removal: true,
+  area: 'sign',
+  model: 'signs',
+  nouns: { zh: '标牌', one: 'a sign', many: 'signs' },
+  page: { path: '/signs' },
+  keptBy: ['content-editor'],
+  fields: { text: textField(32, '文字', 'Text'), number: optional(textField(32, '编号', 'Number')) },
+  unique: ['number'],
+  removal: true,
 });
-const event = (type: string, number?: string | null) => ({ type, data: number === undefined ? {} : { text: 'Way out', number } });
+const event = (type: string, number?: string | null) => ({
+  type,
+  data: number === undefined ? {} : { text: 'Way out', number },
+});
 const [claim] = uniqueClaims(sign)(event('SignAdded', 'A 1'));
 
 test.each([
@@ -16,5 +25,7 @@ test.each([
   ['edited to none', [event('SignAdded', 'A 1'), event('SignEdited', null)], false],
   ['edited back', [event('SignAdded', 'A 1'), event('SignEdited', null), event('SignEdited', 'A 1')], true],
   ['removed', [event('SignAdded', 'A 1'), event('SignRemoved')], false],
-] as const)('what a record alone has is held by one that was %s', (_what, events, isUsed) => expect(claim!.isUsed(events as never)).toBe(isUsed));
+] as const)('what a record alone has is held by one that was %s', (_what, events, isUsed) =>
+  expect(claim!.isUsed(events as never)).toBe(isUsed),
+);
 test('none is no claim', () => expect(uniqueClaims(sign)(event('SignAdded', null))).toEqual([]));

@@ -19,12 +19,24 @@ export const poster = recordOf({
   },
   unique: ['title'],
   switched: {
-    on: { act: 'show', status: 'SHOWN', event: 'PosterShown', names: { act: ['展示', 'Show'], status: ['展示', 'Shown'], event: ['展示海报', 'Poster shown'] } },
-    off: { act: 'hide', status: 'HIDDEN', event: 'PosterHidden', names: { act: ['隐藏', 'Hide'], status: ['隐藏', 'Hidden'], event: ['隐藏海报', 'Poster hidden'] } },
+    on: {
+      act: 'show',
+      status: 'SHOWN',
+      event: 'PosterShown',
+      names: { act: ['展示', 'Show'], status: ['展示', 'Shown'], event: ['展示海报', 'Poster shown'] },
+    },
+    off: {
+      act: 'hide',
+      status: 'HIDDEN',
+      event: 'PosterHidden',
+      names: { act: ['隐藏', 'Hide'], status: ['隐藏', 'Hidden'], event: ['隐藏海报', 'Poster hidden'] },
+    },
   },
   removal: true,
   refusals: { 'poster-over': ['该海报已过期。', 'This poster is over.'] },
 });
 
-export const posterRules: RecordRules<typeof poster.parts.fields> = { refuses: { show: ({ until }, { now }) => (until !== null && until <= now ? refuse('poster-over') : null) } };
+export const posterRules: RecordRules<typeof poster.parts.fields> = {
+  refuses: { show: ({ until }, { now }) => (until !== null && until <= now ? refuse('poster-over') : null) },
+};
 export const posterArea = recordArea(poster, posterRules);

@@ -19,22 +19,49 @@ export const requestArea = defineArea({
   creates: ['MakeRequest'],
   looksAt: { ConfirmRequest: { settings: inForce, holders: ({ rule }: { rule: string }) => rule } },
   // One at a time for a row: whoever repeats a request keeps others from none.
-  claims: (event) => (event.type === 'RequestMade' ? [{ name: `request-${event.data.rule.replace(':', '-')}-${event.data.subject}`, refused: REQUEST_PENDING, isUsed: isWaiting, rowOf: idOfStream }] : []),
+  claims: (event) =>
+    event.type === 'RequestMade'
+      ? [
+          {
+            name: `request-${event.data.rule.replace(':', '-')}-${event.data.subject}`,
+            refused: REQUEST_PENDING,
+            isUsed: isWaiting,
+            rowOf: idOfStream,
+          },
+        ]
+      : [],
   // The row may move on, and personal texts are sealed anew, before the same command is sent again.
-  identity: (command) => (command.type === 'MakeRequest' ? { type: command.type, id: command.id, digest: command.digest } : command),
+  identity: (command) =>
+    command.type === 'MakeRequest' ? { type: command.type, id: command.id, digest: command.digest } : command,
 });
 
 const RULES = Object.entries(SECOND_PERSON).flatMap(([rule, { isRequested }]) => (isRequested ? [rule] : []));
 /** Those that one may decide; and all of them for whoever reads the whole log. */
-const readable = (permissions: readonly string[]): readonly string[] => (permissions.includes('audit:read') ? RULES : RULES.filter((rule) => permissions.includes(rule)));
+const readable = (permissions: readonly string[]): readonly string[] =>
+  permissions.includes('audit:read') ? RULES : RULES.filter((rule) => permissions.includes(rule));
 /** More at once nobody decides. */
 const MOST_WAITING = 5_000;
 
 export const request: Area = {
   definition: requestArea,
   // What may be done with one is mounted by routes.ts.
-  routes: routesOf(requestArea, { reads: requestReads, within: { column: 'rule', values: readable }, creates: [], acts: [], batches: [] }),
+  routes: routesOf(requestArea, {
+    reads: requestReads,
+    within: { column: 'rule', values: readable },
+    creates: [],
+    acts: [],
+    batches: [],
+  }),
   alerts: {
-    'request-waits': waitingForAnother<RequestRow>({ model: requestReads.model, most: MOST_WAITING, by: 'requestedBy', since: 'requestedAt', mayDecide: (permissions) => ({ rule }) => permissions.includes(rule) }),
+    'request-waits': waitingForAnother<RequestRow>({
+      model: requestReads.model,
+      most: MOST_WAITING,
+      by: 'requestedBy',
+      since: 'requestedAt',
+      mayDecide:
+        (permissions) =>
+        ({ rule }) =>
+          permissions.includes(rule),
+    }),
   },
 };

@@ -10,10 +10,15 @@ export type Requested = ReadonlyMap<string, { action: string; rule: string; inSt
 export const requestedKey = (area: string, type: string): string => `${area}:${type}`;
 
 /** Two people had their part already; and the program itself does as it was told. */
-const needsNobody = ({ actor, confirmed, imported }: CommandEnvelope): boolean => actor.kind !== 'administrator' || confirmed !== undefined || imported?.approvedBy !== undefined;
+const needsNobody = ({ actor, confirmed, imported }: CommandEnvelope): boolean =>
+  actor.kind !== 'administrator' || confirmed !== undefined || imported?.approvedBy !== undefined;
 
-export function createConfirmations(requested: Requested, settings: { current(): Promise<{ settings: AllSettings }> }): Confirmations {
-  const idOf: Confirmations['idOf'] = (area, { type }, envelope) => (!needsNobody(envelope) && requested.has(requestedKey(area, type)) ? derivedId(envelope.commandId, 'request') : null);
+export function createConfirmations(
+  requested: Requested,
+  settings: { current(): Promise<{ settings: AllSettings }> },
+): Confirmations {
+  const idOf: Confirmations['idOf'] = (area, { type }, envelope) =>
+    !needsNobody(envelope) && requested.has(requestedKey(area, type)) ? derivedId(envelope.commandId, 'request') : null;
   return {
     area: requestArea.area,
     idOf,
@@ -24,7 +29,18 @@ export function createConfirmations(requested: Requested, settings: { current():
       if (!(await settings.current()).settings.secondPerson[rule as SecondPersonRule]) return null;
       return {
         isNeeded: (state) => inStatus === undefined || (state as { status?: unknown } | null)?.status === inStatus,
-        request: (seen) => ({ type: 'MakeRequest', id, area, action, rule, subject: command.id, command, seen, ...(envelope.undoes !== undefined && { undoes: envelope.undoes }), digest }),
+        request: (seen) => ({
+          type: 'MakeRequest',
+          id,
+          area,
+          action,
+          rule,
+          subject: command.id,
+          command,
+          seen,
+          ...(envelope.undoes !== undefined && { undoes: envelope.undoes }),
+          digest,
+        }),
       };
     },
   };

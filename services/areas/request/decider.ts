@@ -1,4 +1,5 @@
-// What may become of a request: another person confirms or rejects it, its requester withdraws it; once confirmed it is carried out, or fails.
+// What may become of a request: another person confirms or rejects it, its requester withdraws it; once confirmed it is
+// carried out, or fails.
 import type { EventOf } from '#contracts/define-events.ts';
 import { SECOND_PERSON_NEEDED } from '#contracts/act.ts';
 import type { AllSettings } from '#contracts/settings.ts';
@@ -8,7 +9,9 @@ import { NOTHING_NEW, noRuleFor, refuse, type Decider } from '../../command/type
 import { holdsNow } from '../rights/holders.ts';
 import { mayConfirm, type ControlContext } from '../rights/second-person.ts';
 
-interface RequestContext extends ControlContext { settings: AllSettings }
+interface RequestContext extends ControlContext {
+  settings: AllSettings;
+}
 type RequestEvent = EventOf<typeof requestEvents>;
 type Made = Extract<RequestEvent, { type: 'RequestMade' }>['data'];
 export interface Request extends Made {
@@ -19,16 +22,17 @@ export interface Request extends Made {
   failure: string | null;
 }
 
-export type RequestCommand = { id: string } & (
+export type RequestCommand = { id: string } &
   /** `digest`: tells the requested command from another. */
-  | ({ type: 'MakeRequest'; digest: string } & Omit<Made, 'requestedBy'>)
-  /** `rule`: whose holders may confirm; the request's own. */
-  | { type: 'ConfirmRequest'; rule: string }
-  | { type: 'RejectRequest'; reason: string }
-  | { type: 'WithdrawRequest' }
-  | { type: 'RecordCarriedOut'; revision: number }
-  | { type: 'RecordFailed'; code: string }
-);
+  (
+    | ({ type: 'MakeRequest'; digest: string } & Omit<Made, 'requestedBy'>)
+    /** `rule`: whose holders may confirm; the request's own. */
+    | { type: 'ConfirmRequest'; rule: string }
+    | { type: 'RejectRequest'; reason: string }
+    | { type: 'WithdrawRequest' }
+    | { type: 'RecordCarriedOut'; revision: number }
+    | { type: 'RecordFailed'; code: string }
+  );
 
 const { confirm, reject, withdraw } = requestActs.acts;
 
@@ -48,25 +52,48 @@ export const requestDecider: Decider<Request | null, RequestCommand, RequestEven
         const refused = refusedAct(confirm, request, context);
         if (refused) return refused;
         if (!holdsNow(context.holders, request.requestedBy)) return refuse('requester-not-permitted');
-        return mayConfirm(request.requestedBy, context) ? [{ type: 'RequestConfirmed', data: { confirmedBy: by } }] : refuse(SECOND_PERSON_NEEDED);
+        return mayConfirm(request.requestedBy, context)
+          ? [{ type: 'RequestConfirmed', data: { confirmedBy: by } }]
+          : refuse(SECOND_PERSON_NEEDED);
       }
-      case 'RejectRequest': return refusedAct(reject, request, context) ?? [{ type: 'RequestRejected', data: { reason: command.reason, rejectedBy: by } }];
-      case 'WithdrawRequest': return refusedAct(withdraw, request, context) ?? (request.requestedBy === by ? [{ type: 'RequestWithdrawn', data: { withdrawnBy: by } }] : refuse('request-not-own'));
-      case 'RecordCarriedOut': return isOpen ? [{ type: 'RequestCarriedOut', data: { revision: command.revision } }] : NOTHING_NEW;
-      case 'RecordFailed': return isOpen ? [{ type: 'RequestFailed', data: { code: command.code } }] : NOTHING_NEW;
-      default: return noRuleFor(command);
+      case 'RejectRequest':
+        return (
+          refusedAct(reject, request, context) ?? [
+            { type: 'RequestRejected', data: { reason: command.reason, rejectedBy: by } },
+          ]
+        );
+      case 'WithdrawRequest':
+        return (
+          refusedAct(withdraw, request, context) ??
+          (request.requestedBy === by
+            ? [{ type: 'RequestWithdrawn', data: { withdrawnBy: by } }]
+            : refuse('request-not-own'))
+        );
+      case 'RecordCarriedOut':
+        return isOpen ? [{ type: 'RequestCarriedOut', data: { revision: command.revision } }] : NOTHING_NEW;
+      case 'RecordFailed':
+        return isOpen ? [{ type: 'RequestFailed', data: { code: command.code } }] : NOTHING_NEW;
+      default:
+        return noRuleFor(command);
     }
   },
   evolve(request, event) {
-    if (event.type === 'RequestMade') return { ...event.data, status: 'REQUESTED', confirmedBy: null, isCarriedOut: false, failure: null };
+    if (event.type === 'RequestMade')
+      return { ...event.data, status: 'REQUESTED', confirmedBy: null, isCarriedOut: false, failure: null };
     if (!request) throw new Error(`${event.type} before the request was made`);
     switch (event.type) {
-      case 'RequestConfirmed': return { ...request, status: 'CONFIRMED', confirmedBy: event.data.confirmedBy };
-      case 'RequestCarriedOut': return { ...request, isCarriedOut: true };
-      case 'RequestFailed': return { ...request, status: 'FAILED', failure: event.data.code };
-      case 'RequestRejected': return { ...request, status: 'REJECTED' };
-      case 'RequestWithdrawn': return { ...request, status: 'WITHDRAWN' };
-      default: return event satisfies never;
+      case 'RequestConfirmed':
+        return { ...request, status: 'CONFIRMED', confirmedBy: event.data.confirmedBy };
+      case 'RequestCarriedOut':
+        return { ...request, isCarriedOut: true };
+      case 'RequestFailed':
+        return { ...request, status: 'FAILED', failure: event.data.code };
+      case 'RequestRejected':
+        return { ...request, status: 'REJECTED' };
+      case 'RequestWithdrawn':
+        return { ...request, status: 'WITHDRAWN' };
+      default:
+        return event satisfies never;
     }
   },
 };

@@ -1,4 +1,5 @@
-// A request over HTTP, from being made to being carried out: who may decide about it, and by which other doors nobody gets around it.
+// A request over HTTP, from being made to being carried out: who may decide about it, and by which other doors nobody
+// gets around it.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +13,23 @@ import { AREAS, REQUESTED } from '../registry.ts';
 import { createSettings } from '../settings/settings.ts';
 import { createFinishing } from './carry-out.ts';
 import { createConfirmations } from './confirmations.ts';
-import { SYSTEM, addNews, ana, ben, checker, decide, editor, maker, newsFields, read, requestOf, server, turnOn, typesOf, withPeople } from '../../tools/testing/requests.ts';
+import {
+  SYSTEM,
+  addNews,
+  ana,
+  ben,
+  checker,
+  decide,
+  editor,
+  maker,
+  newsFields,
+  read,
+  requestOf,
+  server,
+  turnOn,
+  typesOf,
+  withPeople,
+} from '../../tools/testing/requests.ts';
 
 withPeople();
 
@@ -24,13 +41,26 @@ describe('a news item, while showing it takes two people', () => {
     await turnOn('news:show');
     const key = { 'idempotency-key': randomUUID(), 'if-match': '"2"' };
     const asked = await editor!.post(`/api/news/${id}/show`, {}, key);
-    expect(asked).toMatchObject({ status: 202, body: { id, revision: 2, request: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+    expect(asked).toMatchObject({
+      status: 202,
+      body: { id, revision: 2, request: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    });
     expect(asked.headers.get('etag')).toBe('"2"');
     const request = requestOf(asked);
     expect(await editor!.post(`/api/news/${id}/show`, {}, key)).toMatchObject({ status: 202, body: { request } });
     expect(await read(`/api/news/${id}`)).toMatchObject({ status: 'HIDDEN', revision: 2 });
     expect(await read(`/api/requests/${request}`, editor)).toMatchObject({
-      id: request, area: 'news', action: 'show', rule: 'news:show', subject: id, body: {}, status: 'REQUESTED', requestedBy: server.people.editor.id, decidedBy: null, carriedOutAt: null, revision: 0,
+      id: request,
+      area: 'news',
+      action: 'show',
+      rule: 'news:show',
+      subject: id,
+      body: {},
+      status: 'REQUESTED',
+      requestedBy: server.people.editor.id,
+      decidedBy: null,
+      carriedOutAt: null,
+      revision: 0,
     });
     expect(await decide(editor!, request)).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
     expect(await decide(checker!, request)).toMatchObject({ status: 403 });
@@ -42,20 +72,38 @@ describe('a news item, while showing it takes two people', () => {
     expect(await decide(ben!, request)).toMatchObject({ status: 409, body: { code: 'request-not-requested' } });
     expect(await editor!.post(`/api/news/${id}/show`, {}, key)).toMatchObject({ status: 202, body: { request } });
     expect(await read(`/api/news/${id}`)).toMatchObject({ status: 'SHOWN', revision: 3 });
-    expect(await read(`/api/requests/${request}`, editor)).toMatchObject({ status: 'CONFIRMED', decidedBy: server.people.admin.id, carriedOutAt: expect.stringMatching(/Z$/), failure: null });
-    expect((await server.store.load(`news-${id}`)).at(-1)).toMatchObject({ type: 'NewsShown', metadata: { actor: { id: server.people.editor.id }, request, confirmedBy: server.people.admin.id } });
+    expect(await read(`/api/requests/${request}`, editor)).toMatchObject({
+      status: 'CONFIRMED',
+      decidedBy: server.people.admin.id,
+      carriedOutAt: expect.stringMatching(/Z$/),
+      failure: null,
+    });
+    expect((await server.store.load(`news-${id}`)).at(-1)).toMatchObject({
+      type: 'NewsShown',
+      metadata: { actor: { id: server.people.editor.id }, request, confirmedBy: server.people.admin.id },
+    });
     // What it came to is seen from the position of the answer.
-    expect(BigInt(String(confirmed.body['position']))).toBeGreaterThanOrEqual((await server.store.load(`news-${id}`)).at(-1)!.position);
+    expect(BigInt(String(confirmed.body['position']))).toBeGreaterThanOrEqual(
+      (await server.store.load(`news-${id}`)).at(-1)!.position,
+    );
   });
 
   test('is not requested where its own rules refuse it, or it is another by now', async () => {
     await turnOn('news:show');
     const id = await addNews();
-    expect(await server.appended(async () => {
-      expect(await editor!.post(`/api/news/${id}/show`, {}, { 'if-match': '"7"' })).toMatchObject({ status: 412, body: { code: 'revision-stale' } });
-      expect(await editor!.post(`/api/news/${randomUUID()}/show`, {})).toMatchObject({ status: 404 });
-    })).toEqual([]);
-    expect(await editor!.post(`/api/news/${id}/hide`, {})).toMatchObject({ status: 409, body: { code: 'news-not-shown' } });
+    expect(
+      await server.appended(async () => {
+        expect(await editor!.post(`/api/news/${id}/show`, {}, { 'if-match': '"7"' })).toMatchObject({
+          status: 412,
+          body: { code: 'revision-stale' },
+        });
+        expect(await editor!.post(`/api/news/${randomUUID()}/show`, {})).toMatchObject({ status: 404 });
+      }),
+    ).toEqual([]);
+    expect(await editor!.post(`/api/news/${id}/hide`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'news-not-shown' },
+    });
   });
 
   test('is not shown if it was changed after it was requested: the request fails, and says why', async () => {
@@ -65,7 +113,11 @@ describe('a news item, while showing it takes two people', () => {
     expect(await editor!.post(`/api/news/${id}/edit`, newsFields())).toMatchObject({ status: 200 });
     expect(await decide(ana!, request)).toMatchObject({ status: 409, body: { code: 'revision-stale' } });
     expect(await read(`/api/news/${id}`)).toMatchObject({ status: 'HIDDEN' });
-    expect(await read(`/api/requests/${request}`)).toMatchObject({ status: 'FAILED', failure: 'revision-stale', decidedBy: server.people.admin.id });
+    expect(await read(`/api/requests/${request}`)).toMatchObject({
+      status: 'FAILED',
+      failure: 'revision-stale',
+      decidedBy: server.people.admin.id,
+    });
     expect(await decide(ben!, request)).toMatchObject({ status: 409, body: { code: 'request-not-requested' } });
   });
 
@@ -76,19 +128,31 @@ describe('a news item, while showing it takes two people', () => {
     // What is shown already is not changed alone, either; what is not is.
     const edited = await editor!.post(`/api/news/${shown}/edit`, newsFields());
     expect(edited).toMatchObject({ status: 202 });
-    expect(await ana!.post(`/api/news/${shown}/edit`, newsFields())).toMatchObject({ status: 409, body: { code: 'request-pending', id: requestOf(edited) } });
+    expect(await ana!.post(`/api/news/${shown}/edit`, newsFields())).toMatchObject({
+      status: 409,
+      body: { code: 'request-pending', id: requestOf(edited) },
+    });
     expect(await decide(editor!, requestOf(edited), 'withdraw')).toMatchObject({ status: 200 });
     expect(await editor!.post(`/api/news/${hidden}/edit`, newsFields())).toMatchObject({ status: 200 });
-    for (const dryRun of [true, false]) expect((await editor!.post('/api/news/show', { items: [{ id: hidden, revision: 1 }], dryRun })).body).toMatchObject({ results: [{ id: hidden, result: 'refused', code: 'request-needed' }] });
+    for (const dryRun of [true, false])
+      expect(
+        (await editor!.post('/api/news/show', { items: [{ id: hidden, revision: 1 }], dryRun })).body,
+      ).toMatchObject({ results: [{ id: hidden, result: 'refused', code: 'request-needed' }] });
     // It is hidden alone, and hiding it is not undone alone.
     expect(await editor!.post(`/api/news/${shown}/hide`, {})).toMatchObject({ status: 200 });
     const undone = await editor!.post(`/api/news/${shown}/show`, {}, { undoes: '2' });
     expect(undone).toMatchObject({ status: 202 });
     expect(await typesOf(`news-${shown}`)).toEqual(['NewsAdded', 'NewsShown', 'NewsHidden']);
     expect(await decide(ana!, requestOf(undone))).toMatchObject({ status: 200 });
-    expect((await server.store.load(`news-${shown}`)).at(-1)).toMatchObject({ type: 'NewsShown', metadata: { undoes: 2 } });
+    expect((await server.store.load(`news-${shown}`)).at(-1)).toMatchObject({
+      type: 'NewsShown',
+      metadata: { undoes: 2 },
+    });
 
-    await giveRole(server, server.people.maker.id, 'content-editor', { kind: 'administrator', id: server.people.admin.id });
+    await giveRole(server, server.people.maker.id, 'content-editor', {
+      kind: 'administrator',
+      id: server.people.admin.id,
+    });
     const made = clientOf(server, await server.tokenOf(server.people.maker));
     const request = requestOf(await ana!.post(`/api/news/${hidden}/show`, {}));
     expect(await decide(made, request)).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
@@ -96,7 +160,11 @@ describe('a news item, while showing it takes two people', () => {
     await giveRole(server, server.people.maker.id, server.people.maker.roleId, SYSTEM);
     expect(await decide(ben!, request, 'reject', {})).toMatchObject({ status: 400 });
     expect(await decide(ben!, request, 'reject', { reason: 'Not yet' })).toMatchObject({ status: 200 });
-    expect(await read(`/api/requests/${request}`)).toMatchObject({ status: 'REJECTED', decision: 'Not yet', decidedBy: server.people.operator.id });
+    expect(await read(`/api/requests/${request}`)).toMatchObject({
+      status: 'REJECTED',
+      decision: 'Not yet',
+      decidedBy: server.people.operator.id,
+    });
     const second = requestOf(await editor!.post(`/api/news/${hidden}/show`, {}));
     expect(await decide(editor!, second, 'withdraw')).toMatchObject({ status: 200 });
     expect(await decide(ana!, second)).toMatchObject({ status: 409, body: { code: 'request-not-requested' } });
@@ -107,7 +175,9 @@ describe('a news item, while showing it takes two people', () => {
     await turnOn('news:show');
     const id = await addNews();
     await giveRole(server, server.people.maker.id, 'content-editor', SYSTEM);
-    const request = requestOf(await clientOf(server, await server.tokenOf(server.people.maker)).post(`/api/news/${id}/show`, {}));
+    const request = requestOf(
+      await clientOf(server, await server.tokenOf(server.people.maker)).post(`/api/news/${id}/show`, {}),
+    );
     await giveRole(server, server.people.maker.id, server.people.maker.roleId, SYSTEM);
     expect(await decide(ana!, request)).toMatchObject({ status: 409, body: { code: 'requester-not-permitted' } });
     expect(await decide(ana!, request, 'reject', { reason: 'Gone' })).toMatchObject({ status: 200 });
@@ -119,15 +189,24 @@ describe('a news item, while showing it takes two people', () => {
     await turnOn('news:show');
     const request = requestOf(await editor!.post(`/api/news/${id}/show`, {}));
     await ana!.post('/api/settings', { secondPerson: { 'news:show': false }, reason: 'for a test' });
-    expect(await editor!.post(`/api/news/${id}/show`, {}, { 'idempotency-key': derivedId(request, 'carried out') })).toMatchObject({ status: 200 });
+    expect(
+      await editor!.post(`/api/news/${id}/show`, {}, { 'idempotency-key': derivedId(request, 'carried out') }),
+    ).toMatchObject({ status: 200 });
     expect(await editor!.post(`/api/news/${id}/hide`, {})).toMatchObject({ status: 200 });
-    expect(await decide(ana!, request, 'confirm', {}, { 'idempotency-key': derivedId(request, 'ended') })).toMatchObject({ status: 409, body: { code: 'revision-stale' } });
+    expect(
+      await decide(ana!, request, 'confirm', {}, { 'idempotency-key': derivedId(request, 'ended') }),
+    ).toMatchObject({ status: 409, body: { code: 'revision-stale' } });
     expect(await read(`/api/requests/${request}`)).toMatchObject({ status: 'FAILED', failure: 'revision-stale' });
     await turnOn('news:show');
     const second = requestOf(await editor!.post(`/api/news/${id}/show`, {}));
     expect(await decide(ana!, second, 'confirm', {}, { 'if-match': '"5"' })).toMatchObject({ status: 412 });
-    expect(await decide(ana!, second, 'confirm', {}, { 'idempotency-key': derivedId(second, 'ended'), 'if-match': '"0"' })).toMatchObject({ status: 200, body: { revision: 2 } });
-    expect(await read(`/api/requests/${second}`)).toMatchObject({ status: 'CONFIRMED', carriedOutAt: expect.stringMatching(/Z$/) });
+    expect(
+      await decide(ana!, second, 'confirm', {}, { 'idempotency-key': derivedId(second, 'ended'), 'if-match': '"0"' }),
+    ).toMatchObject({ status: 200, body: { revision: 2 } });
+    expect(await read(`/api/requests/${second}`)).toMatchObject({
+      status: 'CONFIRMED',
+      carriedOutAt: expect.stringMatching(/Z$/),
+    });
   });
 
   test('stays requested under its key once the rule is off again, and another body under that key is refused', async () => {
@@ -136,11 +215,19 @@ describe('a news item, while showing it takes two people', () => {
     expect((await maker!.get('/api/settings/relaxed')).body).toMatchObject({ requested: ['news:show'] });
     const key = { 'idempotency-key': randomUUID() };
     const request = requestOf(await editor!.post(`/api/news/${id}/show`, {}, key));
-    expect(await ana!.post('/api/settings', { secondPerson: { 'news:show': false }, reason: 'for a test' })).toMatchObject({ status: 200 });
+    expect(
+      await ana!.post('/api/settings', { secondPerson: { 'news:show': false }, reason: 'for a test' }),
+    ).toMatchObject({ status: 200 });
     expect((await maker!.get('/api/settings/relaxed')).body).toMatchObject({ requested: [] });
     expect(await editor!.post(`/api/news/${id}/show`, {}, key)).toMatchObject({ status: 202, body: { request } });
-    expect(await ana!.post(`/api/news/${id}/show`, {}, key)).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
-    expect(await editor!.post(`/api/news/${other}/show`, {}, key)).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
+    expect(await ana!.post(`/api/news/${id}/show`, {}, key)).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency-key-reused' },
+    });
+    expect(await editor!.post(`/api/news/${other}/show`, {}, key)).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency-key-reused' },
+    });
     expect(await editor!.post(`/api/news/${id}/show`, {})).toMatchObject({ status: 200 });
     expect(await decide(ana!, request)).toMatchObject({ status: 409, body: { code: 'revision-stale' } });
     expect(await typesOf(`news-${id}`)).toEqual(['NewsAdded', 'NewsShown']);
@@ -152,11 +239,33 @@ describe('a news item, while showing it takes two people', () => {
     const request = requestOf(await editor!.post(`/api/news/${id}/show`, {}));
     const settings = createSettings({ store: server.store, positionAt: () => Promise.reject(new Error('not asked')) });
     const other = createCommands({
-      store: server.store, areas: AREAS, lookups: createLookups({ settings, rights: createRights({ store: server.store, people: server.vault.people }), store: server.store }), log: pino({ level: 'silent' }), clock: createClock(), confirmations: createConfirmations(REQUESTED, settings),
+      store: server.store,
+      areas: AREAS,
+      lookups: createLookups({
+        settings,
+        rights: createRights({ store: server.store, people: server.vault.people }),
+        store: server.store,
+      }),
+      log: pino({ level: 'silent' }),
+      clock: createClock(),
+      confirmations: createConfirmations(REQUESTED, settings),
     });
-    const confirmThere = (of: string) => other.run('request', { type: 'ConfirmRequest', id: of, rule: 'news:show' }, { commandId: randomUUID(), actor: { kind: 'administrator', id: server.people.operator.id } });
-    const finish = createFinishing({ models: server.jobs.parts.models, store: server.store, commands: other, afterwards: async () => {} });
-    await Promise.all([...Array.from({ length: 5 }, () => decide(ana!, request)), ...Array.from({ length: 5 }, () => confirmThere(request))]);
+    const confirmThere = (of: string) =>
+      other.run(
+        'request',
+        { type: 'ConfirmRequest', id: of, rule: 'news:show' },
+        { commandId: randomUUID(), actor: { kind: 'administrator', id: server.people.operator.id } },
+      );
+    const finish = createFinishing({
+      models: server.jobs.parts.models,
+      store: server.store,
+      commands: other,
+      afterwards: async () => {},
+    });
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => decide(ana!, request)),
+      ...Array.from({ length: 5 }, () => confirmThere(request)),
+    ]);
     await read(`/api/requests/${request}`);
     await Promise.all([finish(), finish()]);
     expect(await typesOf(`news-${id}`)).toEqual(['NewsAdded', 'NewsShown']);
@@ -167,7 +276,10 @@ describe('a news item, while showing it takes two people', () => {
     expect(await confirmThere(crashed)).toMatchObject({ kind: 'done' });
     expect(await read(`/api/requests/${crashed}`)).toMatchObject({ status: 'CONFIRMED', carriedOutAt: null });
     await finish();
-    expect(await read(`/api/requests/${crashed}`)).toMatchObject({ status: 'CONFIRMED', carriedOutAt: expect.stringMatching(/Z$/) });
+    expect(await read(`/api/requests/${crashed}`)).toMatchObject({
+      status: 'CONFIRMED',
+      carriedOutAt: expect.stringMatching(/Z$/),
+    });
     expect(await typesOf(`news-${id}`)).toEqual(['NewsAdded', 'NewsShown', 'NewsHidden', 'NewsShown']);
   });
 });
@@ -178,9 +290,19 @@ test('requests are read by their requester, by whoever may decide them, and by a
   await read(`/api/requests/${request}`);
   const { people } = server;
   const auditor = clientOf(server, await server.tokenOf(people.auditor));
-  const seenBy = async (client: TestClient): Promise<boolean> => ((await client.get('/api/requests')).body['rows'] as { id: string }[]).some(({ id }) => id === request);
-  expect(await Promise.all([ana!, editor!, auditor, maker!, checker!].map(seenBy))).toEqual([true, true, true, false, false]);
-  const waits = async (client: TestClient): Promise<unknown> => ((await client.get('/api/alerts')).body['alerts'] as { rule: string; count: number }[]).find(({ rule }) => rule === 'request-waits')?.count ?? 0;
+  const seenBy = async (client: TestClient): Promise<boolean> =>
+    ((await client.get('/api/requests')).body['rows'] as { id: string }[]).some(({ id }) => id === request);
+  expect(await Promise.all([ana!, editor!, auditor, maker!, checker!].map(seenBy))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  const waits = async (client: TestClient): Promise<unknown> =>
+    ((await client.get('/api/alerts')).body['alerts'] as { rule: string; count: number }[]).find(
+      ({ rule }) => rule === 'request-waits',
+    )?.count ?? 0;
   expect([await waits(editor!), Number(await waits(ana!)) > 0]).toEqual([0, true]);
   expect(await decide(editor!, request, 'withdraw')).toMatchObject({ status: 200 });
 });

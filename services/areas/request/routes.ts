@@ -1,4 +1,5 @@
-// What may be done with a request: confirming and rejecting takes the permission of the requested action, withdrawing one's own takes none.
+// What may be done with a request: confirming and rejecting takes the permission of the requested action, withdrawing
+// one's own takes none.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdParams } from '#contracts/area.ts';
@@ -17,7 +18,9 @@ import { requestArea } from './area.ts';
 import { createCarryOut } from './carry-out.ts';
 import type { Request } from './decider.ts';
 
-interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store' | 'afterwards'> { permit: Permit }
+interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store' | 'afterwards'> {
+  permit: Permit;
+}
 
 export function mountRequests(app: FastifyInstance, { commands, audit, seal, store, afterwards, permit }: Parts): void {
   const read = createStates(store, [requestArea])<Request>(requestArea.area);
@@ -27,19 +30,47 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
     if (!found) throw problem('not-found');
     return found;
   };
-  const act = async (request: FastifyRequest, reply: FastifyReply, { command, precondition }: CommandRoute, id: string, body: object): Promise<Receipt> => {
+  const act = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { command, precondition }: CommandRoute,
+    id: string,
+    body: object,
+  ): Promise<Receipt> => {
     const expectedRevision = expectedRevisionOf(request, precondition);
     undoesOf(request, false);
     const witness = await witnessOf(request, seal);
-    const outcome = await commands.run(requestArea.area, { ...body, type: command, id }, { ...witness, commandId: commandIdOf(request), ...(expectedRevision !== undefined && { expectedRevision }) });
-    return answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command, target: requestArea.stream(id), code }));
+    const outcome = await commands.run(
+      requestArea.area,
+      { ...body, type: command, id },
+      { ...witness, commandId: commandIdOf(request), ...(expectedRevision !== undefined && { expectedRevision }) },
+    );
+    return answerOutcome(reply, outcome, (code) =>
+      audit.commandRefused(witness, { command, target: requestArea.stream(id), code }),
+    );
   };
-  /** Throws a problem where the rules keep this person from the requested action: nobody confirms what they could not ask for, their own role among it. */
-  const mayBeDone = async (request: FastifyRequest, reply: FastifyReply, { area, subject, command, seen, undoes }: Request): Promise<void> => {
+  /**
+   * Throws a problem where the rules keep this person from the requested action: nobody confirms what they could not
+   * ask for, their own role among it.
+   */
+  const mayBeDone = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { area, subject, command, seen, undoes }: Request,
+  ): Promise<void> => {
     const witness = await witnessOf(request, seal);
     // As the handler kept it.
-    const tried = await commands.tryRun(area, command as { type: string; id: string }, { ...witness, commandId: randomUUID(), expectedRevision: seen, mayRequest: true, ...(undoes !== undefined && { undoes }) });
-    if (tried.kind === 'refused') await answerOutcome(reply, tried, (code) => audit.commandRefused(witness, { command: String(command['type']), target: `${area}-${subject}`, code }));
+    const tried = await commands.tryRun(area, command as { type: string; id: string }, {
+      ...witness,
+      commandId: randomUUID(),
+      expectedRevision: seen,
+      mayRequest: true,
+      ...(undoes !== undefined && { undoes }),
+    });
+    if (tried.kind === 'refused')
+      await answerOutcome(reply, tried, (code) =>
+        audit.commandRefused(witness, { command: String(command['type']), target: `${area}-${subject}`, code }),
+      );
   };
   const { confirm, reject, withdraw } = requestActs.acts;
   mount(app, { ...confirm.route, params: IdParams }, async ({ params: { id } }, request, reply) => {
@@ -50,8 +81,15 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
     const receipt = await act(request, reply, confirm.route, id, { rule });
     const { area, type, subject, failure, recorded } = await carryOut(id);
     // What was carried out is seen from there.
-    if (failure === null) return recorded === null ? receipt : { ...receipt, revision: recorded.revision, position: recorded.position.toString() };
-    await audit.commandRefused(await witnessOf(request, seal), { command: type, target: `${area}-${subject}`, code: failure });
+    if (failure === null)
+      return recorded === null
+        ? receipt
+        : { ...receipt, revision: recorded.revision, position: recorded.position.toString() };
+    await audit.commandRefused(await witnessOf(request, seal), {
+      command: type,
+      target: `${area}-${subject}`,
+      code: failure,
+    });
     throw refusal(failure);
   });
   mount(app, { ...reject.route, params: IdParams }, async ({ params: { id }, body }, request, reply) => {

@@ -10,15 +10,43 @@ const at = (hour: number): string => new Date(Date.UTC(2026, 10, 1, hour)).toISO
 function aWorld() {
   const log = new Map<string, StoredEvent[]>();
   const tell = (stream: string, type: string, data: object, by: string, hour: number): void => {
-    log.set(stream, [...log.get(stream) ?? [], { type, data, stream, metadata: { actor: { kind: 'administrator', id: by }, recordedAt: at(hour) } } as unknown as StoredEvent]);
+    log.set(stream, [
+      ...(log.get(stream) ?? []),
+      {
+        type,
+        data,
+        stream,
+        metadata: { actor: { kind: 'administrator', id: by }, recordedAt: at(hour) },
+      } as unknown as StoredEvent,
+    ]);
   };
   const people = new Set<string>();
   const world = {
-    role: (id: string, permissions: string[], by: string, hour: number) => tell(`role-${id}`, log.has(`role-${id}`) ? 'RoleEdited' : 'RoleAdded', { permissions }, by, hour),
-    add: (id: string, roleId: string, by: string, hour: number) => { people.add(id); tell(`administrator-${id}`, 'AdministratorAdded', { roleId, emailLookup: id }, by, hour); },
-    edit: (id: string, roleId: string, by: string, hour: number, before: { roleId: string; emailLookup?: string } = { roleId }) => tell(`administrator-${id}`, 'AdministratorEdited', { roleId, emailLookup: id, before: { emailLookup: id, ...before } }, by, hour),
+    role: (id: string, permissions: string[], by: string, hour: number) =>
+      tell(`role-${id}`, log.has(`role-${id}`) ? 'RoleEdited' : 'RoleAdded', { permissions }, by, hour),
+    add: (id: string, roleId: string, by: string, hour: number) => {
+      people.add(id);
+      tell(`administrator-${id}`, 'AdministratorAdded', { roleId, emailLookup: id }, by, hour);
+    },
+    edit: (
+      id: string,
+      roleId: string,
+      by: string,
+      hour: number,
+      before: { roleId: string; emailLookup?: string } = { roleId },
+    ) =>
+      tell(
+        `administrator-${id}`,
+        'AdministratorEdited',
+        { roleId, emailLookup: id, before: { emailLookup: id, ...before } },
+        by,
+        hour,
+      ),
     does: (id: string, type: string, by: string, hour: number) => tell(`administrator-${id}`, type, {}, by, hour),
-    holders: (): Promise<Holders> => createHolders({ store: { load: async (stream) => log.get(stream) ?? [] }, people: async () => [...people] })(RULES),
+    holders: (): Promise<Holders> =>
+      createHolders({ store: { load: async (stream) => log.get(stream) ?? [] }, people: async () => [...people] })(
+        RULES,
+      ),
   };
   world.role('all', [RULES], 'system', 0);
   world.role('none', [], 'system', 0);
@@ -29,16 +57,52 @@ function aWorld() {
 describe('whoever was added, enabled, given the role, the permission, the wallet or another mailbox by somebody', () => {
   test.each([
     ['added', (world: ReturnType<typeof aWorld>) => world.add('ben', 'all', 'ana', 10)],
-    ['enabled', (world: ReturnType<typeof aWorld>) => { world.add('ben', 'all', 'system', 0); world.does('ben', 'AdministratorDisabled', 'ana', 9); world.does('ben', 'AdministratorEnabled', 'ana', 10); }],
-    ['given the role', (world: ReturnType<typeof aWorld>) => { world.add('ben', 'none', 'system', 0); world.edit('ben', 'all', 'ana', 10, { roleId: 'none' }); }],
-    ['given the permission', (world: ReturnType<typeof aWorld>) => { world.add('ben', 'none', 'system', 0); world.role('none', [RULES], 'ana', 10); }],
-    ['given a wallet', (world: ReturnType<typeof aWorld>) => { world.add('ben', 'all', 'system', 0); world.does('ben', 'WalletBound', 'ana', 10); }],
-    ['given another mailbox', (world: ReturnType<typeof aWorld>) => { world.add('ben', 'all', 'system', 0); world.edit('ben', 'all', 'ana', 10, { roleId: 'all', emailLookup: 'another' }); }],
+    [
+      'enabled',
+      (world: ReturnType<typeof aWorld>) => {
+        world.add('ben', 'all', 'system', 0);
+        world.does('ben', 'AdministratorDisabled', 'ana', 9);
+        world.does('ben', 'AdministratorEnabled', 'ana', 10);
+      },
+    ],
+    [
+      'given the role',
+      (world: ReturnType<typeof aWorld>) => {
+        world.add('ben', 'none', 'system', 0);
+        world.edit('ben', 'all', 'ana', 10, { roleId: 'none' });
+      },
+    ],
+    [
+      'given the permission',
+      (world: ReturnType<typeof aWorld>) => {
+        world.add('ben', 'none', 'system', 0);
+        world.role('none', [RULES], 'ana', 10);
+      },
+    ],
+    [
+      'given a wallet',
+      (world: ReturnType<typeof aWorld>) => {
+        world.add('ben', 'all', 'system', 0);
+        world.does('ben', 'WalletBound', 'ana', 10);
+      },
+    ],
+    [
+      'given another mailbox',
+      (world: ReturnType<typeof aWorld>) => {
+        world.add('ben', 'all', 'system', 0);
+        world.edit('ben', 'all', 'ana', 10, { roleId: 'all', emailLookup: 'another' });
+      },
+    ],
   ])('%s, owes it to them from then on', async (_what, happens) => {
     const world = aWorld();
     happens(world);
     const holders = await world.holders();
-    expect([holdsNow(holders, 'ben'), owes(holders, 'ben', 'ana', at(10)), owes(holders, 'ben', 'ana', at(11)), owes(holders, 'ben', 'cai', at(0))]).toEqual([true, true, false, false]);
+    expect([
+      holdsNow(holders, 'ben'),
+      owes(holders, 'ben', 'ana', at(10)),
+      owes(holders, 'ben', 'ana', at(11)),
+      owes(holders, 'ben', 'cai', at(0)),
+    ]).toEqual([true, true, false, false]);
   });
 
   test('owes it through another, too', async () => {
@@ -67,7 +131,11 @@ describe('a permission', () => {
     world.does('ben', 'AdministratorDisabled', 'ana', 6);
     world.role('none', [], 'ana', 8);
     const holders = await world.holders();
-    expect([othersHeld(holders, 'ana', at(7)), othersHeld(holders, 'ana', at(8)), holdsNow(holders, 'ben')]).toEqual([true, false, false]);
+    expect([othersHeld(holders, 'ana', at(7)), othersHeld(holders, 'ana', at(8)), holdsNow(holders, 'ben')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('is held by nobody who is disabled, was given another role, or is forgotten', async () => {
@@ -77,7 +145,20 @@ describe('a permission', () => {
     world.edit('cai', 'none', 'ana', 5, { roleId: 'all' });
     world.does('dan', 'AdministratorForgotten', 'ana', 5);
     const holders = await world.holders();
-    expect(['ana', 'ben', 'cai', 'dan', 'eve'].map((id) => holdsNow(holders, id))).toEqual([true, false, false, false, false]);
-    expect([othersHeld(holders, 'ana', at(4)), othersHeld(holders.filter(({ id }) => id !== 'ben'), 'ana', at(5))]).toEqual([true, false]);
+    expect(['ana', 'ben', 'cai', 'dan', 'eve'].map((id) => holdsNow(holders, id))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect([
+      othersHeld(holders, 'ana', at(4)),
+      othersHeld(
+        holders.filter(({ id }) => id !== 'ben'),
+        'ana',
+        at(5),
+      ),
+    ]).toEqual([true, false]);
   });
 });

@@ -1,29 +1,72 @@
-// Who holds a permission, since when, and by whom: told by the events of people and roles, so that nobody confirms what they propose through somebody they made.
+// Who holds a permission, since when, and by whom: told by the events of people and roles, so that nobody confirms what
+// they propose through somebody they made.
 import type { StoredEvent } from '#contracts/event.ts';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { EventStore } from '../../event-store/types.ts';
 
-/** `by` did something at `at`, RFC 3339, without which the person would not hold the permission, or could not use it. */
-interface Debt { by: string; at: string }
+/**
+ * `by` did something at `at`, RFC 3339, without which the person would not hold the permission, or could not use it.
+ */
+interface Debt {
+  by: string;
+  at: string;
+}
 /** From when until when a person held it, whether or not they were enabled; null: they do. */
-interface Span { from: string; to: string | null }
-export interface Holder { id: string; isEnabled: boolean; debts: readonly Debt[]; held: readonly Span[] }
+interface Span {
+  from: string;
+  to: string | null;
+}
+export interface Holder {
+  id: string;
+  isEnabled: boolean;
+  debts: readonly Debt[];
+  held: readonly Span[];
+}
 export type Holders = readonly Holder[];
 
-interface RoleChange { at: string; by: string; gives: boolean }
-
-const changesOf = (events: readonly StoredEvent[], permission: string): RoleChange[] =>
-  events.filter(({ type }) => type === 'RoleAdded' || type === 'RoleEdited').map(({ data, metadata: { actor, recordedAt } }) => ({ at: recordedAt, by: actor.id, gives: (data.permissions as string[]).includes(permission) }));
-
-/** What somebody else does to a person that lets them hold, or use, what they have: another's mailbox or wallet is another's account. */
-function debtOf({ type, data, metadata: { actor: { id: by }, recordedAt: at } }: StoredEvent): Debt | null {
-  if (type === 'AdministratorAdded' || type === 'AdministratorEnabled' || type === 'WalletBound') return { by, at };
-  const before = data.before as { roleId: string; emailLookup: string } | undefined;
-  return type === 'AdministratorEdited' && (before === undefined || before.roleId !== data.roleId || before.emailLookup !== data.emailLookup) ? { by, at } : null;
+interface RoleChange {
+  at: string;
+  by: string;
+  gives: boolean;
 }
 
-function holderOf(id: string, events: readonly StoredEvent[], changesIn: ReadonlyMap<string, readonly RoleChange[]>): Holder {
-  const roles = events.filter(({ data }) => typeof data.roleId === 'string').map(({ data, metadata: { recordedAt: at } }) => ({ at, role: data.roleId as string }));
+const changesOf = (events: readonly StoredEvent[], permission: string): RoleChange[] =>
+  events
+    .filter(({ type }) => type === 'RoleAdded' || type === 'RoleEdited')
+    .map(({ data, metadata: { actor, recordedAt } }) => ({
+      at: recordedAt,
+      by: actor.id,
+      gives: (data.permissions as string[]).includes(permission),
+    }));
+
+/**
+ * What somebody else does to a person that lets them hold, or use, what they have: another's mailbox or wallet is
+ * another's account.
+ */
+function debtOf({
+  type,
+  data,
+  metadata: {
+    actor: { id: by },
+    recordedAt: at,
+  },
+}: StoredEvent): Debt | null {
+  if (type === 'AdministratorAdded' || type === 'AdministratorEnabled' || type === 'WalletBound') return { by, at };
+  const before = data.before as { roleId: string; emailLookup: string } | undefined;
+  return type === 'AdministratorEdited' &&
+    (before === undefined || before.roleId !== data.roleId || before.emailLookup !== data.emailLookup)
+    ? { by, at }
+    : null;
+}
+
+function holderOf(
+  id: string,
+  events: readonly StoredEvent[],
+  changesIn: ReadonlyMap<string, readonly RoleChange[]>,
+): Holder {
+  const roles = events
+    .filter(({ data }) => typeof data.roleId === 'string')
+    .map(({ data, metadata: { recordedAt: at } }) => ({ at, role: data.roleId as string }));
   const gone = events.find(({ type }) => type === 'AdministratorForgotten')?.metadata.recordedAt ?? null;
   const held: Span[] = [];
   const debts = events.flatMap((event) => debtOf(event) ?? []);
@@ -44,22 +87,59 @@ function holderOf(id: string, events: readonly StoredEvent[], changesIn: Readonl
 }
 
 /** `people`: the ids of all there are. */
-export const createHolders = ({ store, people }: { store: Pick<EventStore, 'load'>; people(): Promise<readonly string[]> }) => async (permission: string): Promise<Holders> => {
-  const AT_ONCE = 16;
-  const persons = await inParallel(await people(), AT_ONCE, async (id) => ({ id, events: await store.load(`administrator-${id}`) }));
-  const roles = [...new Set(persons.flatMap(({ events }) => events.flatMap(({ data }) => (typeof data.roleId === 'string' ? [data.roleId] : []))))];
-  const changesIn = new Map(await inParallel(roles, AT_ONCE, async (role) => [role, changesOf(await store.load(`role-${role}`), permission)] as const));
-  return persons.map(({ id, events }) => holderOf(id, events, changesIn)).filter(({ held }) => held.length > 0);
-};
+export const createHolders =
+  ({ store, people }: { store: Pick<EventStore, 'load'>; people(): Promise<readonly string[]> }) =>
+  async (permission: string): Promise<Holders> => {
+    const AT_ONCE = 16;
+    const persons = await inParallel(await people(), AT_ONCE, async (id) => ({
+      id,
+      events: await store.load(`administrator-${id}`),
+    }));
+    const roles = [
+      ...new Set(
+        persons.flatMap(({ events }) =>
+          events.flatMap(({ data }) => (typeof data.roleId === 'string' ? [data.roleId] : [])),
+        ),
+      ),
+    ];
+    const changesIn = new Map(
+      await inParallel(
+        roles,
+        AT_ONCE,
+        async (role) => [role, changesOf(await store.load(`role-${role}`), permission)] as const,
+      ),
+    );
+    return persons.map(({ id, events }) => holderOf(id, events, changesIn)).filter(({ held }) => held.length > 0);
+  };
 
 /** Whether the person holds it now. */
-export const holdsNow = (holders: Holders, id: string): boolean => holders.some((one) => one.id === id && one.isEnabled && one.held.some(({ to }) => to === null));
+export const holdsNow = (holders: Holders, id: string): boolean =>
+  holders.some((one) => one.id === id && one.isEnabled && one.held.some(({ to }) => to === null));
 
 /** Whether anybody but this person held it at any time since, RFC 3339. */
-export const othersHeld = (holders: Holders, than: string, since: string): boolean => holders.some(({ id, held }) => id !== than && held.some(({ to }) => to === null || to > since));
+export const othersHeld = (holders: Holders, than: string, since: string): boolean =>
+  holders.some(({ id, held }) => id !== than && held.some(({ to }) => to === null || to > since));
 
-/** Whether the person has it, or the use of it, from the other since then, RFC 3339; or from somebody who has theirs from the other. */
-export function owes(holders: Holders, id: string, other: string, since: string, seen: readonly string[] = []): boolean {
+/**
+ * Whether the person has it, or the use of it, from the other since then, RFC 3339; or from somebody who has theirs
+ * from the other.
+ */
+export function owes(
+  holders: Holders,
+  id: string,
+  other: string,
+  since: string,
+  seen: readonly string[] = [],
+): boolean {
   const person = holders.find((one) => one.id === id);
-  return person !== undefined && person.debts.some(({ by, at }) => at >= since && by !== id && !seen.includes(by) && (by === other || owes(holders, by, other, since, [...seen, id])));
+  return (
+    person !== undefined &&
+    person.debts.some(
+      ({ by, at }) =>
+        at >= since &&
+        by !== id &&
+        !seen.includes(by) &&
+        (by === other || owes(holders, by, other, since, [...seen, id])),
+    )
+  );
 }

@@ -19,12 +19,23 @@ export type Role = RoleFields;
 export type RoleCommand = { type: 'AddRole' | 'EditRole'; id: string } & RoleFields;
 
 const no = (code: (typeof roleActs.acts)['add' | 'edit']['route']['refusals'][number]): Refusal => refuse(code);
-const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: RoleFields): RoleFields => ({ name, description, permissions, requiresSecondFactor });
+const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: RoleFields): RoleFields => ({
+  name,
+  description,
+  permissions,
+  requiresSecondFactor,
+});
 
-/** What is given. Where anything is taken, or changes beside, all of the role: it is its people's, and who takes from them acts for them. */
+/**
+ * What is given. Where anything is taken, or changes beside, all of the role: it is its people's, and who takes from
+ * them acts for them.
+ */
 function concerned(before: Role | null, after: Role): string[] {
   const [was, is] = [before?.permissions ?? [], after.permissions];
-  const isMore = before !== null && (was.some((permission) => !is.includes(permission)) || !isDeepStrictEqual({ ...before, permissions: [] }, { ...after, permissions: [] }));
+  const isMore =
+    before !== null &&
+    (was.some((permission) => !is.includes(permission)) ||
+      !isDeepStrictEqual({ ...before, permissions: [] }, { ...after, permissions: [] }));
   return isMore ? [...was, ...is] : is.filter((permission) => !was.includes(permission));
 }
 
@@ -40,7 +51,8 @@ export const roleDecider: Decider<Role | null, RoleCommand, RoleEvent, RulesCont
     if (type === 'EditRole' && isDeepStrictEqual(fields, state)) return no('role-unchanged');
     // A permission that was there and whose name went from the list since may stay.
     const given = fields.permissions.filter((permission) => !state?.permissions.includes(permission));
-    if (context.actor.kind === 'administrator' && !given.every((permission) => context.rights.isKnown(permission))) return no('permission-unknown');
+    if (context.actor.kind === 'administrator' && !given.every((permission) => context.rights.isKnown(permission)))
+      return no('permission-unknown');
     if (type === 'AddRole') return [{ type: 'RoleAdded', data: fields }];
     if (!losesNothing(context, command.id, fields.permissions)) return no('last-manager');
     return [{ type: 'RoleEdited', data: { ...fields, before: fieldsOf(state!) } }];
@@ -50,7 +62,8 @@ export const roleDecider: Decider<Role | null, RoleCommand, RoleEvent, RulesCont
 
 const named = ({ id, permissions }: RoleCommand): Named => ({ roles: [id], permissions });
 
-const nameClaim = (name: string): string => `role-name-${createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('hex')}`;
+const nameClaim = (name: string): string =>
+  `role-name-${createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('hex')}`;
 const lastNameOf = (events: readonly { data: Record<string, unknown> }[]): unknown => events.at(-1)?.data.name;
 
 export const roleArea = defineArea({
@@ -59,7 +72,16 @@ export const roleArea = defineArea({
   creates: ['AddRole'],
   undoable: { by: undoneBy(roleActs.acts), columns: fieldsOf },
   looksAt: { AddRole: { rights: named }, EditRole: { rights: named } },
-  claims: ({ data: { name } }) => [{ name: nameClaim(name), refused: 'role-name-taken', isUsed: (events) => { const last = lastNameOf(events); return typeof last === 'string' && nameClaim(last) === nameClaim(name); } }],
+  claims: ({ data: { name } }) => [
+    {
+      name: nameClaim(name),
+      refused: 'role-name-taken',
+      isUsed: (events) => {
+        const last = lastNameOf(events);
+        return typeof last === 'string' && nameClaim(last) === nameClaim(name);
+      },
+    },
+  ],
 });
 
 export const role: Area = {

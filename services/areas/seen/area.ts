@@ -6,15 +6,30 @@ import { defineArea, type AreaDefinition, type DecidedEvent } from '../../comman
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import type { Area, FactCommands } from '../area.ts';
 
-export interface SeeCommand { type: 'See'; id: string; at: string; data: Record<string, unknown> }
+export interface SeeCommand {
+  type: 'See';
+  id: string;
+  at: string;
+  data: Record<string, unknown>;
+}
 /** What was told last, and when it was so. `toldAt`: of what a source told last, where a person's import is a claim. */
-export interface SeenState { at: string; data: Record<string, unknown>; toldAt?: string | null }
+export interface SeenState {
+  at: string;
+  data: Record<string, unknown>;
+  toldAt?: string | null;
+}
 /** What is known already, in the fields that a person's import may not tell otherwise. */
-export interface Known { at: string; data: Readonly<Record<string, unknown>> }
+export interface Known {
+  at: string;
+  data: Readonly<Record<string, unknown>>;
+}
 
 /** What is decided otherwise than for all. */
 interface Rules<Context extends DecideContext> {
-  /** What becomes of what is older than what was told before: refused unless told; on record beside it, and no more than that; or it counts by itself, as all do. */
+  /**
+   * What becomes of what is older than what was told before: refused unless told; on record beside it, and no more than
+   * that; or it counts by itself, as all do.
+   */
   older?: 'kept' | 'counts';
   /** What is put on record beside what was told. */
   beside?: (context: Context) => Record<string, unknown>;
@@ -30,19 +45,35 @@ interface SeenAreaParts<Data extends z.ZodObject, Context extends DecideContext>
 }
 
 /** Addresses are the same in whichever case they are written. */
-const isSame = (one: unknown, other: unknown): boolean => one === other || (typeof one === 'string' && typeof other === 'string' && addressKey(one) === addressKey(other));
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'string' && typeof other === 'string' && addressKey(one) === addressKey(other));
 
-/** What a person imports of what is known changes nothing; of what is not, it stands until a source tells of it, of whatever time. */
-function decideImport<Context extends DecideContext>(by: string, { at: told, data }: SeeCommand, state: SeenState | null, context: Context, { eventType, known, beside }: Pick<SeenContract, 'eventType'> & Pick<Rules<Context>, 'known' | 'beside'>): DecidedEvent[] | Refusal {
+/**
+ * What a person imports of what is known changes nothing; of what is not, it stands until a source tells of it, of
+ * whatever time.
+ */
+function decideImport<Context extends DecideContext>(
+  by: string,
+  { at: told, data }: SeeCommand,
+  state: SeenState | null,
+  context: Context,
+  { eventType, known, beside }: Pick<SeenContract, 'eventType'> & Pick<Rules<Context>, 'known' | 'beside'>,
+): DecidedEvent[] | Refusal {
   const at = told < context.now ? told : context.now;
   const before = known?.(context) ?? null;
   const last = before ?? state;
   if (last && at < last.at) return refuse('stale');
-  if (before) return Object.entries(before.data).every(([name, value]) => isSame(data[name], value)) ? NOTHING_NEW : refuse('feed-only');
+  if (before)
+    return Object.entries(before.data).every(([name, value]) => isSame(data[name], value))
+      ? NOTHING_NEW
+      : refuse('feed-only');
   return [{ type: eventType, data: { ...data, ...beside?.(context), at, importedBy: by } }];
 }
 
-export function seenDecider<Context extends DecideContext>({ eventType, isControlled }: Pick<SeenContract, 'eventType' | 'isControlled'>, rules: Rules<Context> = {}): Decider<SeenState | null, SeeCommand, DecidedEvent, Context> {
+export function seenDecider<Context extends DecideContext>(
+  { eventType, isControlled }: Pick<SeenContract, 'eventType' | 'isControlled'>,
+  rules: Rules<Context> = {},
+): Decider<SeenState | null, SeeCommand, DecidedEvent, Context> {
   const { beside, since, older } = rules;
   return {
     initialState: null,
@@ -52,24 +83,46 @@ export function seenDecider<Context extends DecideContext>({ eventType, isContro
       // On record as a fact, and nothing more. What was so at the same time, and is told later, counts.
       const from = since?.(context) ?? null;
       if (from !== null && at < from) return refuse('stale');
-      if (isControlled && context.imported) return decideImport(context.imported.by, command, state, context, { eventType, ...rules });
+      if (isControlled && context.imported)
+        return decideImport(context.imported.by, command, state, context, { eventType, ...rules });
       const last = isControlled ? state?.toldAt : state?.at;
       if (last && at < last && !older) return refuse('stale');
-      return [{ type: eventType, data: { ...data, ...beside?.(context), ...(isControlled && state && at < state.at && { overImport: true }), at } }];
+      return [
+        {
+          type: eventType,
+          data: {
+            ...data,
+            ...beside?.(context),
+            ...(isControlled && state && at < state.at && { overImport: true }),
+            at,
+          },
+        },
+      ];
     },
     warn: ([event], state) => (older === 'kept' && state && String(event?.data.at) < state.at ? ['stale'] : []),
     evolve(before, { data: { importedBy, overImport, at: told, ...data } }) {
       const at = String(told);
       if (before && at < before.at && !overImport) return before;
-      return { at, data, ...(isControlled && { toldAt: importedBy === undefined ? at : before?.toldAt ?? null }) };
+      return { at, data, ...(isControlled && { toldAt: importedBy === undefined ? at : (before?.toldAt ?? null) }) };
     },
   };
 }
 
-export function seenArea<Data extends z.ZodObject, Context extends DecideContext = DecideContext>(contract: SeenContract<string, Data>, { id, looksAt, ...rules }: SeenAreaParts<Data, Context>): Area & { definition: AreaDefinition } {
+export function seenArea<Data extends z.ZodObject, Context extends DecideContext = DecideContext>(
+  contract: SeenContract<string, Data>,
+  { id, looksAt, ...rules }: SeenAreaParts<Data, Context>,
+): Area & { definition: AreaDefinition } {
   const facts: FactCommands = {
     // The fact was checked by its schema before it comes here.
     [contract.type]: ({ at, data }) => ({ type: 'See', id: id(data as z.output<Data>, at), at, data }),
   };
-  return { definition: defineArea<SeenState | null, SeeCommand, DecidedEvent, Context>({ events: contract.events, decider: seenDecider<Context>(contract, rules), creates: ['See'], ...(looksAt && { looksAt: { See: looksAt } as never }) }), facts };
+  return {
+    definition: defineArea<SeenState | null, SeeCommand, DecidedEvent, Context>({
+      events: contract.events,
+      decider: seenDecider<Context>(contract, rules),
+      creates: ['See'],
+      ...(looksAt && { looksAt: { See: looksAt } as never }),
+    }),
+    facts,
+  };
 }

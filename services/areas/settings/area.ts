@@ -1,5 +1,13 @@
 // Rules that people may change, and what is proposed of them; all are on one stream.
-import { changeControl, changeCustody, changeExplorers, changePoints, changePrices, changeRisk, changeSettings } from '#contracts/settings.ts';
+import {
+  changeControl,
+  changeCustody,
+  changeExplorers,
+  changePoints,
+  changePrices,
+  changeRisk,
+  changeSettings,
+} from '#contracts/settings.ts';
 import { settingsEvents } from '#contracts/settings-area.ts';
 import { type SettingGroup, proposalReads } from '#contracts/settings-proposal.ts';
 import { defineArea } from '../../command/area.ts';
@@ -13,31 +21,57 @@ export const settingsArea = defineArea({
   events: settingsEvents,
   decider: settingsDecider,
   creates: ['ChangeSettings'],
-  looksAt: { ChangeSettings: { holders: permissionOf }, ConfirmProposal: { holders: permissionOf }, TakeEffect: { holders: permissionOf } },
+  looksAt: {
+    ChangeSettings: { holders: permissionOf },
+    ConfirmProposal: { holders: permissionOf },
+    TakeEffect: { holders: permissionOf },
+  },
   stream: () => SETTINGS_ID,
 });
 
-const ROUTES = { 'second-person': changeSettings, risk: changeRisk, prices: changePrices, custody: changeCustody, points: changePoints, explorers: changeExplorers, control: changeControl } as const;
+const ROUTES = {
+  'second-person': changeSettings,
+  risk: changeRisk,
+  prices: changePrices,
+  custody: changeCustody,
+  points: changePoints,
+  explorers: changeExplorers,
+  control: changeControl,
+} as const;
 
 export const settings: Area = {
   definition: settingsArea,
   demo: settingsDemo,
-  lookups: ({ settings: reader, rights }) => ({ settings: { read: async () => (await reader.current()).settings }, holders: { read: (permission: string) => rights.holders(permission) } }),
+  lookups: ({ settings: reader, rights }) => ({
+    settings: { read: async () => (await reader.current()).settings },
+    holders: { read: (permission: string) => rights.holders(permission) },
+  }),
   routes: routesOf(settingsArea, {
-    creates: (Object.entries(ROUTES) as [SettingGroup, (typeof ROUTES)[SettingGroup]][]).map(([group, route]) => creates(route, (body, commandId) => ({ ...body, group, id: SETTINGS_ID, proposal: createdId(commandId) }))),
-    acts: [], batches: [],
+    creates: (Object.entries(ROUTES) as [SettingGroup, (typeof ROUTES)[SettingGroup]][]).map(([group, route]) =>
+      creates(route, (body, commandId) => ({ ...body, group, id: SETTINGS_ID, proposal: createdId(commandId) })),
+    ),
+    acts: [],
+    batches: [],
     // Sent again under its key it is answered the same.
     accepted: async (_command, commandId, load) => {
       const id = createdId(commandId);
-      return (await load(SETTINGS_ID)).some(({ type, data }) => type === 'SettingsProposed' && data.proposal === id) ? { id } : null;
+      return (await load(SETTINGS_ID)).some(({ type, data }) => type === 'SettingsProposed' && data.proposal === id)
+        ? { id }
+        : null;
     },
   }),
 };
 
-/** What waits, or waited, for another person: parts of the same stream. Their acts ask for the permission of their group (routes.ts). */
+/**
+ * What waits, or waited, for another person: parts of the same stream. Their acts ask for the permission of their group
+ * (routes.ts).
+ */
 export const settingsProposal: Area = {
   routes: routesOf(settingsArea, {
-    reads: proposalReads, creates: [], acts: [], batches: [],
+    reads: proposalReads,
+    creates: [],
+    acts: [],
+    batches: [],
     eventsOf: async (id, load) => (await load(SETTINGS_ID)).filter(({ data }) => data.proposal === id),
   }),
 };

@@ -1,6 +1,14 @@
 // What one person does to the rules alone, and what takes two.
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, FIGURES, SECOND_PERSON, inForceAt, type Figures, type SettingName, type Settings } from '#contracts/settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  FIGURES,
+  SECOND_PERSON,
+  inForceAt,
+  type Figures,
+  type SettingName,
+  type Settings,
+} from '#contracts/settings.ts';
 import { specOf } from '../../command/spec.ts';
 import { administrator } from '../deposit/examples.ts';
 import type { Holders } from '../rights/holders.ts';
@@ -10,85 +18,208 @@ import type { SettingsEvent } from './state.ts';
 const [ana, ben] = [administrator('ana'), administrator('ben')];
 const SYSTEM = { kind: 'system', id: 'system' } as const;
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
-const holder = (id: string, debts: Holders[number]['debts'] = []): Holders[number] => ({ id, isEnabled: true, debts, held: [{ from: LONG_AGO, to: null }] });
+const holder = (id: string, debts: Holders[number]['debts'] = []): Holders[number] => ({
+  id,
+  isEnabled: true,
+  debts,
+  held: [{ from: LONG_AGO, to: null }],
+});
 const two: Holders = [holder(ana.id), holder(ben.id)];
 const [NOW, LATER] = ['2026-11-01T08:00:00.000Z', '2026-11-02T08:00:00.000Z'];
 const PROPOSAL = '00000000-0000-4000-8000-000000000001';
 const [OFF, reason] = [{ 'deposit:confirm': false }, 'for a test'];
 
 const ON_BY_DEFAULT = Object.entries(SECOND_PERSON).flatMap(([rule, { isRequested }]) => (isRequested ? [] : [rule]));
-const given = specOf<ReturnType<typeof settingsDecider.evolve>, SettingsCommand, SettingsEvent, SettingsContext>(settingsDecider, { holders: two });
-const change = (more: Partial<ChangeSettings>): ChangeSettings => ({ type: 'ChangeSettings', group: 'second-person', proposal: PROPOSAL, reason, ...more });
-const rules = (secondPerson: Partial<Settings['secondPerson']>, values: Partial<Figures> = {}) => ({ secondPerson: { ...DEFAULT_SETTINGS.secondPerson, ...secondPerson }, values: { ...DEFAULT_SETTINGS.values, ...values } });
-const proposed = (more: Partial<Extract<SettingsEvent, { type: 'SettingsProposed' }>['data']> = {}): SettingsEvent =>
-  ({ type: 'SettingsProposed', data: { proposal: PROPOSAL, group: 'second-person', before: { 'deposit:confirm': 'true' }, after: { 'deposit:confirm': 'false' }, until: null, reason, proposedBy: ana.id, takesEffectAt: null, ...more } });
+const given = specOf<ReturnType<typeof settingsDecider.evolve>, SettingsCommand, SettingsEvent, SettingsContext>(
+  settingsDecider,
+  { holders: two },
+);
+const change = (more: Partial<ChangeSettings>): ChangeSettings => ({
+  type: 'ChangeSettings',
+  group: 'second-person',
+  proposal: PROPOSAL,
+  reason,
+  ...more,
+});
+const rules = (secondPerson: Partial<Settings['secondPerson']>, values: Partial<Figures> = {}) => ({
+  secondPerson: { ...DEFAULT_SETTINGS.secondPerson, ...secondPerson },
+  values: { ...DEFAULT_SETTINGS.values, ...values },
+});
+const proposed = (more: Partial<Extract<SettingsEvent, { type: 'SettingsProposed' }>['data']> = {}): SettingsEvent => ({
+  type: 'SettingsProposed',
+  data: {
+    proposal: PROPOSAL,
+    group: 'second-person',
+    before: { 'deposit:confirm': 'true' },
+    after: { 'deposit:confirm': 'false' },
+    until: null,
+    reason,
+    proposedBy: ana.id,
+    takesEffectAt: null,
+    ...more,
+  },
+});
 const [was, is] = [{ 'deposit:confirm': 'true' }, { 'deposit:confirm': 'false' }];
-const withdrawn: SettingsEvent = { type: 'SettingsProposalWithdrawn', data: { proposal: PROPOSAL, before: was, after: is, withdrawnBy: ana.id } };
+const withdrawn: SettingsEvent = {
+  type: 'SettingsProposalWithdrawn',
+  data: { proposal: PROPOSAL, before: was, after: is, withdrawnBy: ana.id },
+};
 const confirm = { type: 'ConfirmProposal', proposal: PROPOSAL, group: 'second-person' } as const;
-const switchedOff = (more: object = {}): SettingsEvent => ({ type: 'SettingsChanged', data: { ...rules(OFF), before: was, after: is, until: null, reason, proposal: PROPOSAL, proposedBy: ana.id, ...more } });
+const switchedOff = (more: object = {}): SettingsEvent => ({
+  type: 'SettingsChanged',
+  data: { ...rules(OFF), before: was, after: is, until: null, reason, proposal: PROPOSAL, proposedBy: ana.id, ...more },
+});
 
 describe('a change that strengthens', () => {
   test('is in force at once, with its reason', () => {
-    given().when(change({ group: 'prices', values: { priceAge: '60' } }), { by: ana }).thenEvents({ type: 'SettingsChanged', data: { ...rules({}, { priceAge: '60' }), before: { priceAge: '300' }, after: { priceAge: '60' }, until: null, reason } });
-    given({ type: 'SettingsChanged', data: rules(OFF) }).when(change({ secondPerson: { 'deposit:confirm': true } }), { by: ana }).thenEvents({ type: 'SettingsChanged', data: { ...rules({}), before: is, after: was, until: null, reason } });
+    given()
+      .when(change({ group: 'prices', values: { priceAge: '60' } }), { by: ana })
+      .thenEvents({
+        type: 'SettingsChanged',
+        data: {
+          ...rules({}, { priceAge: '60' }),
+          before: { priceAge: '300' },
+          after: { priceAge: '60' },
+          until: null,
+          reason,
+        },
+      });
+    given({ type: 'SettingsChanged', data: rules(OFF) })
+      .when(change({ secondPerson: { 'deposit:confirm': true } }), { by: ana })
+      .thenEvents({ type: 'SettingsChanged', data: { ...rules({}), before: is, after: was, until: null, reason } });
   });
   test('to what it is, or to an MCR that is not below CCR, is refused', () => {
-    given().when(change({ secondPerson: {} }), { by: ana }).thenRefused('settings-unchanged');
-    given().when(change({ secondPerson: DEFAULT_SETTINGS.secondPerson }), { by: ana }).thenRefused('settings-unchanged');
-    given().when(change({ group: 'risk', values: { mcr: '1500000000000000000' } }), { by: ana }).thenRefused('mcr-not-below-ccr');
+    given()
+      .when(change({ secondPerson: {} }), { by: ana })
+      .thenRefused('settings-unchanged');
+    given()
+      .when(change({ secondPerson: DEFAULT_SETTINGS.secondPerson }), { by: ana })
+      .thenRefused('settings-unchanged');
+    given()
+      .when(change({ group: 'risk', values: { mcr: '1500000000000000000' } }), { by: ana })
+      .thenRefused('mcr-not-below-ccr');
   });
 });
 
 describe('a change that weakens', () => {
-  const MORE: Partial<Record<SettingName, string>> = { batchSats: '', explorerEvm: 'https://one.example', otherAddresses: '1' };
+  const MORE: Partial<Record<SettingName, string>> = {
+    batchSats: '',
+    explorerEvm: 'https://one.example',
+    otherAddresses: '1',
+  };
   const weaker = Object.entries(FIGURES).flatMap(([name, { weakens, start, kind }]): [string, string][] => {
     if (weakens === null) return [];
-    const own = MORE[name as SettingName] ?? (kind === 'site' ? 'https://another.example' : String(BigInt(start) + (weakens === 'lower' ? -1n : 1n)));
+    const own =
+      MORE[name as SettingName] ??
+      (kind === 'site' ? 'https://another.example' : String(BigInt(start) + (weakens === 'lower' ? -1n : 1n)));
     return [[name, own]];
   });
-  test.each(weaker.filter(([name]) => name !== 'batchSats'))('%s to %s is proposed, by whoever asks for it', (name, value) => {
-    const start = DEFAULT_SETTINGS.values[name as SettingName];
-    given().when(change({ group: 'risk', values: { [name]: value } }), { by: ana })
-      .thenEvents({ type: 'SettingsProposed', data: { proposal: PROPOSAL, group: 'risk', before: { [name]: start }, after: { [name]: value }, until: null, reason, proposedBy: ana.id, takesEffectAt: null } });
-  });
+  test.each(weaker.filter(([name]) => name !== 'batchSats'))(
+    '%s to %s is proposed, by whoever asks for it',
+    (name, value) => {
+      const start = DEFAULT_SETTINGS.values[name as SettingName];
+      given()
+        .when(change({ group: 'risk', values: { [name]: value } }), { by: ana })
+        .thenEvents({
+          type: 'SettingsProposed',
+          data: {
+            proposal: PROPOSAL,
+            group: 'risk',
+            before: { [name]: start },
+            after: { [name]: value },
+            until: null,
+            reason,
+            proposedBy: ana.id,
+            takesEffectAt: null,
+          },
+        });
+    },
+  );
   test('a bound that is taken away, or a rule that is switched off, is proposed; as a whole, with what strengthens beside it', () => {
-    given({ type: 'SettingsChanged', data: rules({}, { batchSats: '5' }) }).when(change({ group: 'control', values: { batchSats: '' } }), { by: ana }).thenEvents(proposed({ group: 'control', before: { batchSats: '5' }, after: { batchSats: '' } }));
-    for (const rule of ON_BY_DEFAULT) given().when(change({ secondPerson: { [rule]: false } }), { by: ana }).thenEvents(proposed({ before: { [rule]: 'true' }, after: { [rule]: 'false' } }));
-    given().when(change({ group: 'prices', values: { priceAge: '60', priceGuard: '200000000000000000' } }), { by: ana })
-      .thenEvents(proposed({ group: 'prices', before: { priceAge: '300', priceGuard: '100000000000000000' }, after: { priceAge: '60', priceGuard: '200000000000000000' } }));
+    given({ type: 'SettingsChanged', data: rules({}, { batchSats: '5' }) })
+      .when(change({ group: 'control', values: { batchSats: '' } }), { by: ana })
+      .thenEvents(proposed({ group: 'control', before: { batchSats: '5' }, after: { batchSats: '' } }));
+    for (const rule of ON_BY_DEFAULT)
+      given()
+        .when(change({ secondPerson: { [rule]: false } }), { by: ana })
+        .thenEvents(proposed({ before: { [rule]: 'true' }, after: { [rule]: 'false' } }));
+    given()
+      .when(change({ group: 'prices', values: { priceAge: '60', priceGuard: '200000000000000000' } }), { by: ana })
+      .thenEvents(
+        proposed({
+          group: 'prices',
+          before: { priceAge: '300', priceGuard: '100000000000000000' },
+          after: { priceAge: '60', priceGuard: '200000000000000000' },
+        }),
+      );
   });
   test('waits alone for its settings: another about one of them is refused, until it is decided', () => {
-    given(proposed()).when(change({ secondPerson: OFF }), { by: ben }).thenRefused('proposal-pending');
-    given(proposed(), withdrawn).when(change({ secondPerson: OFF }), { by: ana }).thenEvents(proposed());
+    given(proposed())
+      .when(change({ secondPerson: OFF }), { by: ben })
+      .thenRefused('proposal-pending');
+    given(proposed(), withdrawn)
+      .when(change({ secondPerson: OFF }), { by: ana })
+      .thenEvents(proposed());
   });
-  test('by the program needs nobody', () => given().when(change({ secondPerson: OFF }), { by: SYSTEM }).thenEvents({ type: 'SettingsChanged', data: { ...rules(OFF), before: was, after: is, until: null, reason } }));
+  test('by the program needs nobody', () =>
+    given()
+      .when(change({ secondPerson: OFF }), { by: SYSTEM })
+      .thenEvents({ type: 'SettingsChanged', data: { ...rules(OFF), before: was, after: is, until: null, reason } }));
 });
 
 describe('a proposal', () => {
   test('is confirmed by another who holds the permission, and is in force then', () => {
-    given(proposed()).when(confirm, { by: ben }).thenEvents(switchedOff({ confirmedBy: ben.id }));
+    given(proposed())
+      .when(confirm, { by: ben })
+      .thenEvents(switchedOff({ confirmedBy: ben.id }));
     given(proposed()).when(confirm, { by: ana }).thenRefused('second-person-needed');
-    given(proposed()).when(confirm, { by: administrator('cai') }).thenRefused('second-person-needed');
+    given(proposed())
+      .when(confirm, { by: administrator('cai') })
+      .thenRefused('second-person-needed');
   });
   test('is confirmed by nobody who owes it to the proposer within the delay', () => {
     const debt = (at: string) => [holder(ana.id), holder(ben.id, [{ by: ana.id, at }])];
-    given(proposed()).when(confirm, { by: ben, holders: debt('2026-10-31T08:00:00.000Z') }).thenRefused('second-person-needed');
-    given(proposed()).when(confirm, { by: ben, holders: debt('2026-10-31T07:59:59.999Z') }).thenEvents(switchedOff({ confirmedBy: ben.id }));
+    given(proposed())
+      .when(confirm, { by: ben, holders: debt('2026-10-31T08:00:00.000Z') })
+      .thenRefused('second-person-needed');
+    given(proposed())
+      .when(confirm, { by: ben, holders: debt('2026-10-31T07:59:59.999Z') })
+      .thenEvents(switchedOff({ confirmedBy: ben.id }));
   });
   test('is outdated once a setting of it has changed', () => {
     const other: SettingsEvent = { type: 'SettingsChanged', data: rules({}, { priceAge: '60' }) };
-    given(proposed({ group: 'prices', before: { priceAge: '300' }, after: { priceAge: '600' } }), other).when({ ...confirm, group: 'prices' }, { by: ben }).thenRefused('proposal-outdated');
-    given(proposed(), other).when(confirm, { by: ben }).thenEvents({ type: 'SettingsChanged', data: { ...rules(OFF, { priceAge: '60' }), before: was, after: is, until: null, reason, proposal: PROPOSAL, proposedBy: ana.id, confirmedBy: ben.id } });
+    given(proposed({ group: 'prices', before: { priceAge: '300' }, after: { priceAge: '600' } }), other)
+      .when({ ...confirm, group: 'prices' }, { by: ben })
+      .thenRefused('proposal-outdated');
+    given(proposed(), other)
+      .when(confirm, { by: ben })
+      .thenEvents({
+        type: 'SettingsChanged',
+        data: {
+          ...rules(OFF, { priceAge: '60' }),
+          before: was,
+          after: is,
+          until: null,
+          reason,
+          proposal: PROPOSAL,
+          proposedBy: ana.id,
+          confirmedBy: ben.id,
+        },
+      });
   });
   test('is rejected by another, and withdrawn by whoever proposed it; then nothing more becomes of it', () => {
     const reject = { type: 'RejectProposal', proposal: PROPOSAL, reason: 'no' } as const;
     const withdraw = { type: 'WithdrawProposal', proposal: PROPOSAL, group: 'second-person' } as const;
     given(proposed()).when(reject, { by: ana }).thenRefused('second-person-needed');
     given(proposed()).when(withdraw, { by: ben }).thenRefused('proposal-not-own');
-    const rejected: SettingsEvent = { type: 'SettingsProposalRejected', data: { proposal: PROPOSAL, before: was, after: is, reason: 'no', rejectedBy: ben.id } };
+    const rejected: SettingsEvent = {
+      type: 'SettingsProposalRejected',
+      data: { proposal: PROPOSAL, before: was, after: is, reason: 'no', rejectedBy: ben.id },
+    };
     given(proposed()).when(reject, { by: ben }).thenEvents(rejected);
     given(proposed()).when(withdraw, { by: ana }).thenEvents(withdrawn);
-    for (const command of [reject, withdraw, confirm]) given(proposed(), rejected).when(command, { by: ben }).thenRefused('settings-not-proposed');
+    for (const command of [reject, withdraw, confirm])
+      given(proposed(), rejected).when(command, { by: ben }).thenRefused('settings-not-proposed');
   });
 });
 
@@ -97,36 +228,88 @@ describe('where nobody else held the permission within the delay', () => {
   const alone: Holders = [holder(ana.id)];
   const waiting = proposed({ takesEffectAt: LATER });
   test('a proposal takes effect by itself once it is over, and not before', () => {
-    given().when(change({ secondPerson: OFF }), { by: ana, holders: alone }).thenEvents(waiting);
-    given(waiting).when(take, { by: SYSTEM, now: '2026-11-02T07:59:59.999Z', holders: alone }).thenRefused('second-person-needed');
+    given()
+      .when(change({ secondPerson: OFF }), { by: ana, holders: alone })
+      .thenEvents(waiting);
+    given(waiting)
+      .when(take, { by: SYSTEM, now: '2026-11-02T07:59:59.999Z', holders: alone })
+      .thenRefused('second-person-needed');
     given(waiting).when(take, { by: SYSTEM, now: LATER, holders: alone }).thenEvents(switchedOff());
   });
   test('it does not where somebody held it meanwhile, enabled or not, nor where the proposer holds it no more', () => {
-    const gone: Holders = [holder(ana.id), { ...holder(ben.id), isEnabled: false, held: [{ from: LONG_AGO, to: '2026-11-01T08:00:00.001Z' }] }];
-    for (const holders of [gone, [], [{ ...holder(ana.id), isEnabled: false }]]) given(waiting).when(take, { by: SYSTEM, now: LATER, holders }).thenRefused('second-person-needed');
-    given().when(change({ secondPerson: OFF }), { by: ana, holders: [holder(ana.id), { ...holder(ben.id), held: [{ from: LONG_AGO, to: '2026-11-01T07:00:00.000Z' }] }] }).thenEvents(proposed());
+    const gone: Holders = [
+      holder(ana.id),
+      { ...holder(ben.id), isEnabled: false, held: [{ from: LONG_AGO, to: '2026-11-01T08:00:00.001Z' }] },
+    ];
+    for (const holders of [gone, [], [{ ...holder(ana.id), isEnabled: false }]])
+      given(waiting).when(take, { by: SYSTEM, now: LATER, holders }).thenRefused('second-person-needed');
+    given()
+      .when(change({ secondPerson: OFF }), {
+        by: ana,
+        holders: [holder(ana.id), { ...holder(ben.id), held: [{ from: LONG_AGO, to: '2026-11-01T07:00:00.000Z' }] }],
+      })
+      .thenEvents(proposed());
   });
 });
 
 describe('until a time', () => {
   const until = '2026-11-01T10:00:00.000Z';
-  const off: SettingsEvent = { type: 'SettingsChanged', data: { ...rules(OFF), temporary: { 'deposit:confirm': { until, back: 'true' } } } };
-  const inForce = (events: readonly SettingsEvent[], at: string) => inForceAt(given(...events).state.settings, at).secondPerson['deposit:confirm'];
+  const off: SettingsEvent = {
+    type: 'SettingsChanged',
+    data: { ...rules(OFF), temporary: { 'deposit:confirm': { until, back: 'true' } } },
+  };
+  const inForce = (events: readonly SettingsEvent[], at: string) =>
+    inForceAt(given(...events).state.settings, at).secondPerson['deposit:confirm'];
   test('what is changed is as it was from then on, without an event', () => {
-    given(proposed({ until })).when(confirm, { by: ben }).thenEvents(switchedOff({ temporary: { 'deposit:confirm': { until, back: 'true' } }, until, confirmedBy: ben.id }));
+    given(proposed({ until }))
+      .when(confirm, { by: ben })
+      .thenEvents(
+        switchedOff({ temporary: { 'deposit:confirm': { until, back: 'true' } }, until, confirmedBy: ben.id }),
+      );
     expect(['2026-11-01T09:59:59.999Z', until].map((at) => inForce([off], at))).toEqual([false, true]);
   });
   test('another change meanwhile leaves it so; one after it writes down what is back', () => {
-    given(off).when(change({ group: 'prices', values: { priceAge: '60' } }), { by: ana }).thenEvents({ type: 'SettingsChanged', data: { ...rules(OFF, { priceAge: '60' }), temporary: { 'deposit:confirm': { until, back: 'true' } }, before: { priceAge: '300' }, after: { priceAge: '60' }, until: null, reason } });
-    given(off).when(change({ group: 'prices', values: { priceAge: '60' } }), { by: ana, now: until }).thenEvents({ type: 'SettingsChanged', data: { ...rules({}, { priceAge: '60' }), before: { priceAge: '300' }, after: { priceAge: '60' }, until: null, reason } });
+    given(off)
+      .when(change({ group: 'prices', values: { priceAge: '60' } }), { by: ana })
+      .thenEvents({
+        type: 'SettingsChanged',
+        data: {
+          ...rules(OFF, { priceAge: '60' }),
+          temporary: { 'deposit:confirm': { until, back: 'true' } },
+          before: { priceAge: '300' },
+          after: { priceAge: '60' },
+          until: null,
+          reason,
+        },
+      });
+    given(off)
+      .when(change({ group: 'prices', values: { priceAge: '60' } }), { by: ana, now: until })
+      .thenEvents({
+        type: 'SettingsChanged',
+        data: {
+          ...rules({}, { priceAge: '60' }),
+          before: { priceAge: '300' },
+          after: { priceAge: '60' },
+          until: null,
+          reason,
+        },
+      });
   });
   test('to leave it so for good, or for longer, weakens; to put it back before does not', () => {
-    given(off).when(change({ secondPerson: OFF }), { by: ana }).thenEvents(proposed({ before: { 'deposit:confirm': 'false' } }));
-    given(off).when(change({ secondPerson: OFF, until: LATER }), { by: ana }).thenEvents(proposed({ before: { 'deposit:confirm': 'false' }, until: LATER }));
-    given(off).when(change({ secondPerson: { 'deposit:confirm': true } }), { by: ana }).thenEvents({ type: 'SettingsChanged', data: { ...rules({}), before: is, after: was, until: null, reason } });
+    given(off)
+      .when(change({ secondPerson: OFF }), { by: ana })
+      .thenEvents(proposed({ before: { 'deposit:confirm': 'false' } }));
+    given(off)
+      .when(change({ secondPerson: OFF, until: LATER }), { by: ana })
+      .thenEvents(proposed({ before: { 'deposit:confirm': 'false' }, until: LATER }));
+    given(off)
+      .when(change({ secondPerson: { 'deposit:confirm': true } }), { by: ana })
+      .thenEvents({ type: 'SettingsChanged', data: { ...rules({}), before: is, after: was, until: null, reason } });
   });
   test('that is over is refused; so is the confirmation of one whose time is over', () => {
-    given().when(change({ secondPerson: OFF, until: NOW }), { by: ana }).thenRefused('until-passed');
+    given()
+      .when(change({ secondPerson: OFF, until: NOW }), { by: ana })
+      .thenRefused('until-passed');
     given(proposed({ until })).when(confirm, { by: ben, now: until }).thenRefused('proposal-outdated');
   });
 });

@@ -1,5 +1,16 @@
 // What may become of the rules: one person strengthens a control, two weaken one (controls.md §3).
-import { inForceAt, isMisordered, isWeaker, textsOf, withTexts, type AllSettings, type Figures, type SettingTexts, type Settings, type SettingsOnLog } from '#contracts/settings.ts';
+import {
+  inForceAt,
+  isMisordered,
+  isWeaker,
+  textsOf,
+  withTexts,
+  type AllSettings,
+  type Figures,
+  type SettingTexts,
+  type Settings,
+  type SettingsOnLog,
+} from '#contracts/settings.ts';
 import type { Temporary } from '#contracts/settings-area.ts';
 import { SECOND_PERSON_NEEDED } from '#contracts/act.ts';
 import { SETTING_GROUPS, type SettingGroup, proposalActs } from '#contracts/settings-proposal.ts';
@@ -10,19 +21,33 @@ import { effectOfOne, isDueAlone, mayConfirm } from '../rights/second-person.ts'
 import { NEVER_CHANGED, evolve, type Proposal, type SettingsEvent, type SettingsState } from './state.ts';
 
 /** `proposal`: the id it has if it comes to be one. */
-export interface ChangeSettings { type: 'ChangeSettings'; group: SettingGroup; proposal: string; secondPerson?: Partial<Settings['secondPerson']>; values?: Partial<Figures>; reason: string; until?: string }
+export interface ChangeSettings {
+  type: 'ChangeSettings';
+  group: SettingGroup;
+  proposal: string;
+  secondPerson?: Partial<Settings['secondPerson']>;
+  values?: Partial<Figures>;
+  reason: string;
+  until?: string;
+}
 export type SettingsCommand =
   | ChangeSettings
   | { type: 'ConfirmProposal' | 'WithdrawProposal' | 'TakeEffect'; proposal: string; group: SettingGroup }
   | { type: 'RejectProposal'; proposal: string; reason: string };
 /** `holders`: of the permission that the group takes. */
-export interface SettingsContext extends DecideContext { holders: Holders }
+export interface SettingsContext extends DecideContext {
+  holders: Holders;
+}
 
 const { acts } = proposalActs;
-const withRules = (context: SettingsContext, { settings }: SettingsState) => ({ ...context, settings: inForceAt(settings, context.now) });
+const withRules = (context: SettingsContext, { settings }: SettingsState) => ({
+  ...context,
+  settings: inForceAt(settings, context.now),
+});
 
 /** Of what is changed for a time, that which has not come back yet at an instant. */
-const openAt = ({ temporary }: SettingsOnLog, now: string): Temporary => Object.fromEntries(Object.entries(temporary).filter(([, { until }]) => Date.parse(until) > Date.parse(now)));
+const openAt = ({ temporary }: SettingsOnLog, now: string): Temporary =>
+  Object.fromEntries(Object.entries(temporary).filter(([, { until }]) => Date.parse(until) > Date.parse(now)));
 
 /** What the settings come to with these texts in force at an instant, for good or until a time. */
 function changed(on: SettingsOnLog, after: SettingTexts, until: string | null, now: string): SettingsOnLog {
@@ -31,16 +56,29 @@ function changed(on: SettingsOnLog, after: SettingTexts, until: string | null, n
   const open = openAt(on, now);
   const untouched = Object.fromEntries(Object.entries(open).filter(([name]) => !(name in after)));
   // What is put back is what there was before anything of it was for a time.
-  const temporary: Temporary = { ...untouched, ...(until !== null && Object.fromEntries(Object.keys(after).map((name) => [name, { until, back: open[name]?.back ?? texts[name]! }]))) };
+  const temporary: Temporary = {
+    ...untouched,
+    ...(until !== null &&
+      Object.fromEntries(Object.keys(after).map((name) => [name, { until, back: open[name]?.back ?? texts[name]! }]))),
+  };
   return { ...withTexts(current, after), temporary };
 }
 /** Where everything is back that is for a time. */
-const inTheEnd = ({ temporary, ...settings }: SettingsOnLog): AllSettings => withTexts(settings, Object.fromEntries(Object.entries(temporary).map(([name, { back }]) => [name, back])));
-const isAllMisordered = (after: SettingTexts, on: SettingsOnLog, now: string): boolean => [inForceAt(on, now), inTheEnd(on)].some(({ values }) => isMisordered(after, values));
+const inTheEnd = ({ temporary, ...settings }: SettingsOnLog): AllSettings =>
+  withTexts(settings, Object.fromEntries(Object.entries(temporary).map(([name, { back }]) => [name, back])));
+const isAllMisordered = (after: SettingTexts, on: SettingsOnLog, now: string): boolean =>
+  [inForceAt(on, now), inTheEnd(on)].some(({ values }) => isMisordered(after, values));
 
-const eventOf = ({ temporary, ...settings }: SettingsOnLog, more: object): SettingsEvent => ({ type: 'SettingsChanged', data: { ...settings, ...(Object.keys(temporary).length && { temporary }), ...more } });
+const eventOf = ({ temporary, ...settings }: SettingsOnLog, more: object): SettingsEvent => ({
+  type: 'SettingsChanged',
+  data: { ...settings, ...(Object.keys(temporary).length && { temporary }), ...more },
+});
 
-function change({ group, proposal, secondPerson, values, reason, until: asked }: ChangeSettings, state: SettingsState, context: SettingsContext): SettingsEvent[] | Refusal {
+function change(
+  { group, proposal, secondPerson, values, reason, until: asked }: ChangeSettings,
+  state: SettingsState,
+  context: SettingsContext,
+): SettingsEvent[] | Refusal {
   const until = asked ?? null;
   const { settings, proposals } = state;
   const { actor, now } = context;
@@ -48,46 +86,117 @@ function change({ group, proposal, secondPerson, values, reason, until: asked }:
   const current = textsOf(inForceAt(settings, now));
   const open = openAt(settings, now);
   // What is so for a time, and is asked for anew, is changed: to stay, or to come back at another time.
-  const after = Object.fromEntries(Object.entries(textsOf({ secondPerson, values })).filter(([name, value]) => value !== current[name] || (open[name] !== undefined && open[name].until !== until)));
+  const after = Object.fromEntries(
+    Object.entries(textsOf({ secondPerson, values })).filter(
+      ([name, value]) => value !== current[name] || (open[name] !== undefined && open[name].until !== until),
+    ),
+  );
   const names = Object.keys(after);
   const on = changed(settings, after, until, now);
   if (isAllMisordered(after, on, now)) return refuse('mcr-not-below-ccr');
   if (!names.length) return refuse('settings-unchanged');
-  const weakens = names.some((name) => isWeaker(name, current[name]!, after[name]!) || isWeaker(name, open[name]?.back ?? current[name]!, after[name]!));
+  const weakens = names.some(
+    (name) =>
+      isWeaker(name, current[name]!, after[name]!) || isWeaker(name, open[name]?.back ?? current[name]!, after[name]!),
+  );
   const before = Object.fromEntries(names.map((name) => [name, current[name]!]));
   // The program itself needs nobody.
   if (!weakens || actor.kind !== 'administrator') return [eventOf(on, { before, after, until, reason })];
-  if (Object.values(proposals).some((other) => other.status === 'PROPOSED' && names.some((name) => name in other.before))) return refuse('proposal-pending');
-  return [{ type: 'SettingsProposed', data: { proposal, group, before, after, until, reason, proposedBy: actor.id, takesEffectAt: effectOfOne(withRules(context, state)) } }];
+  if (
+    Object.values(proposals).some((other) => other.status === 'PROPOSED' && names.some((name) => name in other.before))
+  )
+    return refuse('proposal-pending');
+  return [
+    {
+      type: 'SettingsProposed',
+      data: {
+        proposal,
+        group,
+        before,
+        after,
+        until,
+        reason,
+        proposedBy: actor.id,
+        takesEffectAt: effectOfOne(withRules(context, state)),
+      },
+    },
+  ];
 }
 
 /** What a proposal comes to that somebody, or the time, has confirmed. */
-function applied(id: string, { before, after, until, reason, proposedBy }: Proposal, { settings }: SettingsState, now: string, confirmedBy?: string): SettingsEvent[] | Refusal {
+function applied(
+  id: string,
+  { before, after, until, reason, proposedBy }: Proposal,
+  { settings }: SettingsState,
+  now: string,
+  confirmedBy?: string,
+): SettingsEvent[] | Refusal {
   const current = textsOf(inForceAt(settings, now));
-  if (Object.entries(before).some(([name, value]) => current[name] !== value) || (until !== null && Date.parse(until) <= Date.parse(now))) return refuse('proposal-outdated');
+  if (
+    Object.entries(before).some(([name, value]) => current[name] !== value) ||
+    (until !== null && Date.parse(until) <= Date.parse(now))
+  )
+    return refuse('proposal-outdated');
   const on = changed(settings, after, until, now);
   if (isAllMisordered(after, on, now)) return refuse('mcr-not-below-ccr');
-  return [eventOf(on, { before, after, until, reason, proposal: id, proposedBy, ...(confirmedBy !== undefined && { confirmedBy }) })];
+  return [
+    eventOf(on, {
+      before,
+      after,
+      until,
+      reason,
+      proposal: id,
+      proposedBy,
+      ...(confirmedBy !== undefined && { confirmedBy }),
+    }),
+  ];
 }
 
-function decided(command: Exclude<SettingsCommand, ChangeSettings>, proposal: Proposal, state: SettingsState, context: SettingsContext): SettingsEvent[] | Refusal {
-  const { actor: { id: by }, now } = context;
+function decided(
+  command: Exclude<SettingsCommand, ChangeSettings>,
+  proposal: Proposal,
+  state: SettingsState,
+  context: SettingsContext,
+): SettingsEvent[] | Refusal {
+  const {
+    actor: { id: by },
+    now,
+  } = context;
   const { proposal: id } = command;
   const { before, after } = proposal;
   switch (command.type) {
-    case 'RejectProposal': return refusedAct(acts.reject, proposal, context) ?? [{ type: 'SettingsProposalRejected', data: { proposal: id, before, after, reason: command.reason, rejectedBy: by } }];
-    case 'WithdrawProposal': return refusedAct(acts.withdraw, proposal, context) ?? (proposal.proposedBy === by ? [{ type: 'SettingsProposalWithdrawn', data: { proposal: id, before, after, withdrawnBy: by } }] : refuse('proposal-not-own'));
+    case 'RejectProposal':
+      return (
+        refusedAct(acts.reject, proposal, context) ?? [
+          {
+            type: 'SettingsProposalRejected',
+            data: { proposal: id, before, after, reason: command.reason, rejectedBy: by },
+          },
+        ]
+      );
+    case 'WithdrawProposal':
+      return (
+        refusedAct(acts.withdraw, proposal, context) ??
+        (proposal.proposedBy === by
+          ? [{ type: 'SettingsProposalWithdrawn', data: { proposal: id, before, after, withdrawnBy: by } }]
+          : refuse('proposal-not-own'))
+      );
     case 'ConfirmProposal': {
       const refused = refusedAct(acts.confirm, proposal, context);
       if (refused) return refused;
-      return mayConfirm(proposal.proposedBy, withRules(context, state)) ? applied(id, proposal, state, now, by) : refuse(SECOND_PERSON_NEEDED);
+      return mayConfirm(proposal.proposedBy, withRules(context, state))
+        ? applied(id, proposal, state, now, by)
+        : refuse(SECOND_PERSON_NEEDED);
     }
     case 'TakeEffect': {
       const { takesEffectAt, proposedBy, status } = proposal;
       if (status !== 'PROPOSED') return refuse(acts.confirm.notFrom!);
-      return isDueAlone({ by: proposedBy, takesEffectAt }, withRules(context, state)) ? applied(id, proposal, state, now) : refuse(SECOND_PERSON_NEEDED);
+      return isDueAlone({ by: proposedBy, takesEffectAt }, withRules(context, state))
+        ? applied(id, proposal, state, now)
+        : refuse(SECOND_PERSON_NEEDED);
     }
-    default: return noRuleFor(command);
+    default:
+      return noRuleFor(command);
   }
 }
 
@@ -95,14 +204,20 @@ export const settingsDecider: Decider<SettingsState, SettingsCommand, SettingsEv
   initialState: NEVER_CHANGED,
   decide(command, state, context) {
     switch (command.type) {
-      case 'ChangeSettings': return change(command, state, context);
-      case 'ConfirmProposal': case 'RejectProposal': case 'WithdrawProposal': case 'TakeEffect': {
+      case 'ChangeSettings':
+        return change(command, state, context);
+      case 'ConfirmProposal':
+      case 'RejectProposal':
+      case 'WithdrawProposal':
+      case 'TakeEffect': {
         const proposal = state.proposals[command.proposal];
         if (!proposal) return refuse(acts.confirm.notFrom!);
-        if ('group' in command && command.group !== proposal.group) throw new Error('a proposal is decided by the permission of another group');
+        if ('group' in command && command.group !== proposal.group)
+          throw new Error('a proposal is decided by the permission of another group');
         return decided(command, proposal, state, context);
       }
-      default: return noRuleFor(command);
+      default:
+        return noRuleFor(command);
     }
   },
   evolve,

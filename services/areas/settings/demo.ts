@@ -1,4 +1,5 @@
-// The rules of the demo world: one was off for two hours last week, and one person decided deposits alone meanwhile; a change that weakens another waits.
+// The rules of the demo world: one was off for two hours last week, and one person decided deposits alone meanwhile; a
+// change that weakens another waits.
 import type { SettingGroup } from '#contracts/settings-proposal.ts';
 import type { AreaDemo, Past } from '../../demo/demo.ts';
 import { institutions } from '../../demo/institutions.ts';
@@ -20,24 +21,54 @@ const isoAt = (at: number): string => new Date(at).toISOString();
 
 type DemoCommand = ChangeSettings | { type: 'ConfirmProposal'; proposal: string; group: SettingGroup };
 /** A log may have rules of its own already, which may not let it be. */
-const asFarAsLawful = (acts: readonly Act[]): Act[] => acts.map((act) => (act.kind === 'command' ? { ...act, isTentative: true, isShared: true } : act));
+const asFarAsLawful = (acts: readonly Act[]): Act[] =>
+  acts.map((act) => (act.kind === 'command' ? { ...act, isTentative: true, isShared: true } : act));
 
 function past({ random, until }: Past): Act[] {
   const from = until - OFF.day * DAY;
   const off = { proposal: demoId('settings', 'deposits confirmed by one'), group: 'second-person' } as const;
   const cooling = { proposal: demoId('settings', 'cooling of a demo world'), group: 'custody' } as const;
   const rules = new Story<DemoCommand>('settings', SETTINGS_ID, from)
-    .does('lead', 'ChangeSettings', { ...off, secondPerson: { 'deposit:confirm': false }, reason: '复核人员请假两小时，其间小额充值由一人确认', until: isoAt(from + (OFF.confirmedAfter + OFF.minutes) * MINUTE) })
-    .wait(OFF.confirmedAfter).does('deputy', 'ConfirmProposal', off)
+    .does('lead', 'ChangeSettings', {
+      ...off,
+      secondPerson: { 'deposit:confirm': false },
+      reason: '复核人员请假两小时，其间小额充值由一人确认',
+      until: isoAt(from + (OFF.confirmedAfter + OFF.minutes) * MINUTE),
+    })
+    .wait(OFF.confirmedAfter)
+    .does('deputy', 'ConfirmProposal', off)
     .wait(OFF.day * A_DAY - OFF.confirmedAfter - WAITS_FOR)
-    .does('lead', 'ChangeSettings', { proposal: demoId('settings', 'withdrawals from the pool are requested'), group: 'second-person', secondPerson: { 'crsm:withdraw-from-sp': true }, reason: 'Withdrawals from the stability pool take two people from now on' })
-    .does('lead', 'ChangeSettings', { ...cooling, values: { coolingTime: LIVE_COOLING }, reason: 'withdrawals of a demo world do not cool for a day' })
-    .wait(CONFIRMED_AFTER).does('deputy', 'ConfirmProposal', cooling)
-    .does('lead', 'ChangeSettings', { proposal: demoId('settings', 'older prices'), group: 'prices', values: { priceAge: '600' }, reason: 'The price feed is moved to another host this week', until: isoAt(until + 3 * DAY) });
+    .does('lead', 'ChangeSettings', {
+      proposal: demoId('settings', 'withdrawals from the pool are requested'),
+      group: 'second-person',
+      secondPerson: { 'crsm:withdraw-from-sp': true },
+      reason: 'Withdrawals from the stability pool take two people from now on',
+    })
+    .does('lead', 'ChangeSettings', {
+      ...cooling,
+      values: { coolingTime: LIVE_COOLING },
+      reason: 'withdrawals of a demo world do not cool for a day',
+    })
+    .wait(CONFIRMED_AFTER)
+    .does('deputy', 'ConfirmProposal', cooling)
+    .does('lead', 'ChangeSettings', {
+      proposal: demoId('settings', 'older prices'),
+      group: 'prices',
+      values: { priceAge: '600' },
+      reason: 'The price feed is moved to another host this week',
+      until: isoAt(until + 3 * DAY),
+    });
   const decided = DECIDED_AFTER.flatMap((after, index) => {
     const name = `demo-alone-${index}`;
-    const deposit = { ...makeDeposit(random, institutions(), name, from), amount: BigInt(random.whole(2, 9)) * 1_000_000n };
-    return new DepositStory(name, deposit, from).wait(after).recordedBy('checker', '人工登记').wait(4).mints('ConfirmDeposit', { amount: deposit.amount, acknowledged: true }, MINTED_WITHIN, null).acts;
+    const deposit = {
+      ...makeDeposit(random, institutions(), name, from),
+      amount: BigInt(random.whole(2, 9)) * 1_000_000n,
+    };
+    return new DepositStory(name, deposit, from)
+      .wait(after)
+      .recordedBy('checker', '人工登记')
+      .wait(4)
+      .mints('ConfirmDeposit', { amount: deposit.amount, acknowledged: true }, MINTED_WITHIN, null).acts;
   });
   return asFarAsLawful([...rules.acts, ...decided]);
 }

@@ -1,38 +1,90 @@
-// Each change of each setting, from the events of their stream: by whom, and also what came back at its time without anybody.
-import { DEFAULT_SETTINGS, inForceAt, settingsOf, textsOf, type SettingChange, type SettingsOnLog } from '#contracts/settings.ts';
+// Each change of each setting, from the events of their stream: by whom, and also what came back at its time without
+// anybody.
+import {
+  DEFAULT_SETTINGS,
+  inForceAt,
+  settingsOf,
+  textsOf,
+  type SettingChange,
+  type SettingsOnLog,
+} from '#contracts/settings.ts';
 import { settingsEvents } from '#contracts/settings-area.ts';
 import type { StoredEvent } from '#contracts/event.ts';
 
 const { SettingsChanged } = settingsEvents.schemas;
 
 /** What a log of rules says: as they were last changed, when, and each change up to then, the oldest first. */
-export interface RulesTold { on: SettingsOnLog; at: string | null; changes: readonly SettingChange[] }
+export interface RulesTold {
+  on: SettingsOnLog;
+  at: string | null;
+  changes: readonly SettingChange[];
+}
 
 /** What came back after the last change, up to an instant, in the order of its time. */
 function putBack({ on, at, changes }: RulesTold, upTo: string): SettingChange[] {
   const texts = textsOf(on);
   return Object.entries(on.temporary)
-    .filter(([name, { until, back }]) => Date.parse(until) <= Date.parse(upTo) && (at === null || Date.parse(until) > Date.parse(at)) && texts[name] !== back)
+    .filter(
+      ([name, { until, back }]) =>
+        Date.parse(until) <= Date.parse(upTo) &&
+        (at === null || Date.parse(until) > Date.parse(at)) &&
+        texts[name] !== back,
+    )
     .toSorted(([, one], [, other]) => Date.parse(one.until) - Date.parse(other.until))
     .map(([name, { until, back }]) => {
       const { position, by } = changes.findLast((change) => change.name === name)!;
-      return { name, before: texts[name]!, after: back, at: until, position, by, confirmedBy: null, reason: null, until: null, proposal: null, isBack: true };
+      return {
+        name,
+        before: texts[name]!,
+        after: back,
+        at: until,
+        position,
+        by,
+        confirmedBy: null,
+        reason: null,
+        until: null,
+        proposal: null,
+        isBack: true,
+      };
     });
 }
 
 export function toldBy(events: readonly StoredEvent[]): RulesTold {
   let told: RulesTold = { on: { ...DEFAULT_SETTINGS, temporary: {} }, at: null, changes: [] };
-  for (const { type, data, position, metadata: { recordedAt, actor } } of events) {
+  for (const {
+    type,
+    data,
+    position,
+    metadata: { recordedAt, actor },
+  } of events) {
     if (type !== 'SettingsChanged') continue;
     const changed = SettingsChanged.parse(data);
     const { reason = null, proposal = null, proposedBy, confirmedBy = null } = changed;
     const on = settingsOf(changed);
     const [was, is] = [textsOf(inForceAt(told.on, recordedAt)), textsOf(on)];
-    told = { on, at: recordedAt, changes: [
-      ...told.changes, ...putBack(told, recordedAt),
-      ...Object.keys(is).filter((name) => is[name] !== was[name]).map((name): SettingChange => (
-        { name, before: was[name]!, after: is[name]!, at: recordedAt, position: position.toString(), by: proposedBy ?? actor.id, confirmedBy, reason, until: on.temporary[name]?.until ?? null, proposal, isBack: false })),
-    ] };
+    told = {
+      on,
+      at: recordedAt,
+      changes: [
+        ...told.changes,
+        ...putBack(told, recordedAt),
+        ...Object.keys(is)
+          .filter((name) => is[name] !== was[name])
+          .map((name): SettingChange => ({
+            name,
+            before: was[name]!,
+            after: is[name]!,
+            at: recordedAt,
+            position: position.toString(),
+            by: proposedBy ?? actor.id,
+            confirmedBy,
+            reason,
+            until: on.temporary[name]?.until ?? null,
+            proposal,
+            isBack: false,
+          })),
+      ],
+    };
   }
   return told;
 }

@@ -1,4 +1,5 @@
-// Changes, proposals, confirmations, withdrawals and times in any order: what is in force is what was agreed, and what the log says.
+// Changes, proposals, confirmations, withdrawals and times in any order: what is in force is what was agreed, and what
+// the log says.
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, inForceAt, textsOf, type SettingTexts } from '#contracts/settings.ts';
 import type { StoredEvent } from '#contracts/event.ts';
@@ -10,17 +11,29 @@ import { toldBy } from './history.ts';
 import type { SettingsEvent } from './state.ts';
 
 const PEOPLE = ['ana', 'ben', 'cai'].map((name) => administrator(name));
-const holders: Holders = PEOPLE.map(({ id }) => ({ id, isEnabled: true, debts: [], held: [{ from: '2020-01-01T00:00:00.000Z', to: null }] }));
+const holders: Holders = PEOPLE.map(({ id }) => ({
+  id,
+  isEnabled: true,
+  debts: [],
+  held: [{ from: '2020-01-01T00:00:00.000Z', to: null }],
+}));
 const BEGUN = Date.parse('2026-11-01T08:00:00.000Z');
 const MINUTE = 60_000;
 const STEPS = 60;
 const RULES = ['deposit:confirm', 'execution:resume'] as const;
 const instant = (ms: number): string => new Date(ms).toISOString();
 
-/** What somebody who was told of each agreement would think is in force: a value, and what it comes back to at a time. */
+/**
+ * What somebody who was told of each agreement would think is in force: a value, and what it comes back to at a time.
+ */
 type Agreed = Map<string, { value: string; back: { at: number; to: string } | null }>;
 const isBack = (back: { at: number } | null, now: number): boolean => back !== null && back.at <= now;
-const thought = (agreed: Agreed, now: number): SettingTexts => ({ ...textsOf(DEFAULT_SETTINGS), ...Object.fromEntries([...agreed].map(([name, { value, back }]) => [name, back && isBack(back, now) ? back.to : value])) });
+const thought = (agreed: Agreed, now: number): SettingTexts => ({
+  ...textsOf(DEFAULT_SETTINGS),
+  ...Object.fromEntries(
+    [...agreed].map(([name, { value, back }]) => [name, back && isBack(back, now) ? back.to : value]),
+  ),
+});
 function agree(agreed: Agreed, after: SettingTexts, until: string | null, now: number): void {
   const before = thought(agreed, now);
   for (const [name, value] of Object.entries(after)) {
@@ -44,7 +57,14 @@ test.each(Array.from({ length: 100 }, (_, index) => index + 1))('in the order th
     if (!Array.isArray(decided)) return [];
     for (const event of decided) {
       state = settingsDecider.evolve(state, event, '');
-      events.push({ id: `${events.length}`, ...event, stream: 'settings', revision: events.length, position: BigInt(events.length), metadata: { actor, recordedAt: instant(now) } } as unknown as StoredEvent);
+      events.push({
+        id: `${events.length}`,
+        ...event,
+        stream: 'settings',
+        revision: events.length,
+        position: BigInt(events.length),
+        metadata: { actor, recordedAt: instant(now) },
+      } as unknown as StoredEvent);
     }
     return decided;
   };
@@ -56,21 +76,40 @@ test.each(Array.from({ length: 100 }, (_, index) => index + 1))('in the order th
     if (chance < 0.55 || !proposed.length) {
       const id = `00000000-0000-4000-8000-${String(step).padStart(12, '0')}`;
       const isRule = random.chance(0.6);
-      const after: SettingTexts = isRule ? { [random.pick(RULES)]: String(random.chance(0.4)) } : { priceAge: String(random.pick([60, 300, 600])) };
+      const after: SettingTexts = isRule
+        ? { [random.pick(RULES)]: String(random.chance(0.4)) }
+        : { priceAge: String(random.pick([60, 300, 600])) };
       const before = thought(agreed, now);
-      const [event] = run({
-        type: 'ChangeSettings', proposal: id, reason: 'for a test', ...(until !== null && { until }),
-        ...(isRule ? { group: 'second-person', secondPerson: Object.fromEntries(Object.entries(after).map(([name, on]) => [name, on === 'true'])) } : { group: 'prices', values: after }),
-      }, actor);
+      const [event] = run(
+        {
+          type: 'ChangeSettings',
+          proposal: id,
+          reason: 'for a test',
+          ...(until !== null && { until }),
+          ...(isRule
+            ? {
+                group: 'second-person',
+                secondPerson: Object.fromEntries(Object.entries(after).map(([name, on]) => [name, on === 'true'])),
+              }
+            : { group: 'prices', values: after }),
+        },
+        actor,
+      );
       if (event?.type === 'SettingsChanged') {
         const [name, value] = Object.entries(after)[0]!;
-        if (isRule ? value !== 'true' && value !== before[name] : Number(value) > Number(before[name])) byOne.push(name!);
+        if (isRule ? value !== 'true' && value !== before[name] : Number(value) > Number(before[name]))
+          byOne.push(name!);
         agree(agreed, after, until, now);
       } else if (event?.type === 'SettingsProposed') proposed.push({ id, by: actor.id, after, until });
     } else {
       const of = random.pick(proposed);
       const group = 'priceAge' in of.after ? 'prices' : 'second-person';
-      const command: SettingsCommand = chance < 0.85 ? { type: 'ConfirmProposal', proposal: of.id, group } : chance < 0.93 ? { type: 'WithdrawProposal', proposal: of.id, group } : { type: 'RejectProposal', proposal: of.id, reason: 'no' };
+      const command: SettingsCommand =
+        chance < 0.85
+          ? { type: 'ConfirmProposal', proposal: of.id, group }
+          : chance < 0.93
+            ? { type: 'WithdrawProposal', proposal: of.id, group }
+            : { type: 'RejectProposal', proposal: of.id, reason: 'no' };
       const [event] = run(command, actor);
       if (event?.type === 'SettingsChanged') {
         if (actor.id === of.by) byOne.push(of.id);

@@ -25,39 +25,85 @@ beforeAll(async () => {
   const { people } = server;
   // A second who holds all, whom the program itself made one.
   await giveRole(server, people.editor.id, SUPER, SYSTEM);
-  [ana, ben, maker] = await Promise.all([people.admin, people.editor, people.maker].map(async (person) => clientOf(server, await server.tokenOf(person))));
+  [ana, ben, maker] = await Promise.all(
+    [people.admin, people.editor, people.maker].map(async (person) => clientOf(server, await server.tokenOf(person))),
+  );
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
 const rules = async (): Promise<Record<string, boolean>> => (await ana!.get('/api/settings')).body['settings'] as never;
-const isOn = async (rule: string): Promise<boolean> => ((await rules()) as unknown as { secondPerson: Record<string, boolean> }).secondPerson[rule]!;
+const isOn = async (rule: string): Promise<boolean> =>
+  ((await rules()) as unknown as { secondPerson: Record<string, boolean> }).secondPerson[rule]!;
 const head = async (): Promise<string> => String((await server.store.head())!.commit);
 const off = (rule: string, more: object = {}) => ({ secondPerson: { [rule]: false }, reason: 'for a test', ...more });
-const proposalOf = async (id: string) => (await caughtUp(ana!, `/api/settings/proposals/${id}`, await head())).row as Record<string, unknown>;
+const proposalOf = async (id: string) =>
+  (await caughtUp(ana!, `/api/settings/proposals/${id}`, await head())).row as Record<string, unknown>;
 const relaxed = async (): Promise<unknown[]> => (await maker!.get('/api/settings/relaxed')).body['rows'] as unknown[];
 
 describe('a rule that one person switches off', () => {
   test('stays on until another confirms it; what is off is told to everybody, and a reason is asked for', async () => {
     const rule = 'deposit:confirm';
-    expect(await ana!.post('/api/settings', { secondPerson: { [rule]: false } })).toMatchObject({ status: 400, body: { fields: [{ path: 'reason', key: 'required' }] } });
+    expect(await ana!.post('/api/settings', { secondPerson: { [rule]: false } })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'reason', key: 'required' }] },
+    });
     const key = { 'idempotency-key': randomUUID() };
     const asked = await ana!.post('/api/settings', off(rule), key);
     expect(asked).toMatchObject({ status: 202, body: { id: expect.any(String) } });
-    expect(await ana!.post('/api/settings', off(rule), key), 'sent again').toMatchObject({ status: 202, body: { id: asked.body['id'] } });
+    expect(await ana!.post('/api/settings', off(rule), key), 'sent again').toMatchObject({
+      status: 202,
+      body: { id: asked.body['id'] },
+    });
     const id = String(asked.body['id']);
     expect(await isOn(rule)).toBe(true);
-    expect(await proposalOf(id)).toMatchObject({ group: 'second-person', before: { [rule]: 'true' }, after: { [rule]: 'false' }, reason: 'for a test', status: 'PROPOSED', proposedBy: server.people.admin.id, takesEffectAt: null, decidedBy: null });
-    expect(await ben!.post('/api/settings', off(rule))).toMatchObject({ status: 409, body: { code: 'proposal-pending' } });
-    expect(await ana!.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
+    expect(await proposalOf(id)).toMatchObject({
+      group: 'second-person',
+      before: { [rule]: 'true' },
+      after: { [rule]: 'false' },
+      reason: 'for a test',
+      status: 'PROPOSED',
+      proposedBy: server.people.admin.id,
+      takesEffectAt: null,
+      decidedBy: null,
+    });
+    expect(await ben!.post('/api/settings', off(rule))).toMatchObject({
+      status: 409,
+      body: { code: 'proposal-pending' },
+    });
+    expect(await ana!.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'second-person-needed' },
+    });
     expect(await maker!.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({ status: 403 });
     expect(await ben!.post(`/api/settings/proposals/${randomUUID()}/confirm`, {})).toMatchObject({ status: 404 });
     expect(await ben!.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({ status: 200, body: { id } });
     expect(await isOn(rule)).toBe(false);
     expect(await proposalOf(id)).toMatchObject({ status: 'CONFIRMED', decidedBy: server.people.editor.id });
-    expect(await relaxed()).toEqual([{ rule, since: expect.stringMatching(/Z$/), by: server.people.admin.id, confirmedBy: server.people.editor.id, until: null }]);
-    expect((await ana!.get('/api/settings/history')).body['rows']).toMatchObject([{ name: rule, before: 'true', after: 'false', by: server.people.admin.id, confirmedBy: server.people.editor.id, reason: 'for a test', proposal: id, isBack: false }]);
+    expect(await relaxed()).toEqual([
+      {
+        rule,
+        since: expect.stringMatching(/Z$/),
+        by: server.people.admin.id,
+        confirmedBy: server.people.editor.id,
+        until: null,
+      },
+    ]);
+    expect((await ana!.get('/api/settings/history')).body['rows']).toMatchObject([
+      {
+        name: rule,
+        before: 'true',
+        after: 'false',
+        by: server.people.admin.id,
+        confirmedBy: server.people.editor.id,
+        reason: 'for a test',
+        proposal: id,
+        isBack: false,
+      },
+    ]);
     // Back on it is by anybody.
-    expect(await ben!.post('/api/settings', { secondPerson: { [rule]: true }, reason: 'again' })).toMatchObject({ status: 200 });
+    expect(await ben!.post('/api/settings', { secondPerson: { [rule]: true }, reason: 'again' })).toMatchObject({
+      status: 200,
+    });
     expect([await isOn(rule), await relaxed()]).toEqual([true, []]);
   });
 
@@ -66,26 +112,63 @@ describe('a rule that one person switches off', () => {
     const asked = await ana!.post('/api/settings', off('execution:resume'));
     await giveRole(server, people.operator.id, SUPER, { kind: 'administrator', id: people.admin.id });
     const made = clientOf(server, await server.tokenOf(people.operator));
-    expect(await made.post(`/api/settings/proposals/${String(asked.body['id'])}/confirm`, {})).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
+    expect(await made.post(`/api/settings/proposals/${String(asked.body['id'])}/confirm`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'second-person-needed' },
+    });
     await giveRole(server, people.operator.id, people.operator.roleId, SYSTEM);
-    expect(await ben!.post(`/api/settings/proposals/${String(asked.body['id'])}/reject`, { reason: 'no need' })).toMatchObject({ status: 200 });
-    expect(await proposalOf(String(asked.body['id']))).toMatchObject({ status: 'REJECTED', decision: 'no need', decidedBy: people.editor.id });
+    expect(
+      await ben!.post(`/api/settings/proposals/${String(asked.body['id'])}/reject`, { reason: 'no need' }),
+    ).toMatchObject({ status: 200 });
+    expect(await proposalOf(String(asked.body['id']))).toMatchObject({
+      status: 'REJECTED',
+      decision: 'no need',
+      decidedBy: people.editor.id,
+    });
   });
 
   test('may be withdrawn by whoever proposed it, and is not in force by that', async () => {
     const id = String((await ana!.post('/api/settings', off('execution:resume'))).body['id']);
-    expect(await ben!.post(`/api/settings/proposals/${id}/withdraw`, {})).toMatchObject({ status: 409, body: { code: 'proposal-not-own' } });
+    expect(await ben!.post(`/api/settings/proposals/${id}/withdraw`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'proposal-not-own' },
+    });
     expect(await ana!.post(`/api/settings/proposals/${id}/withdraw`, {})).toMatchObject({ status: 200 });
-    expect(await ben!.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({ status: 409, body: { code: 'settings-not-proposed' } });
+    expect(await ben!.post(`/api/settings/proposals/${id}/confirm`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'settings-not-proposed' },
+    });
     expect(await isOn('execution:resume')).toBe(true);
   });
 
   test('confirmed by many at once, on two processes, comes on once', async () => {
     const id = String((await ana!.post('/api/settings', off('execution:resume'))).body['id']);
-    const other = createCommands({ store: server.store, areas: AREAS, lookups: createLookups({ settings: createSettings({ store: server.store, positionAt: () => Promise.reject(new Error('not asked')) }), rights: createRights({ store: server.store, people: server.vault.people }), store: server.store }), log: pino({ level: 'silent' }), clock: createClock() });
-    const there = () => other.run('settings', { type: 'ConfirmProposal', id: 'settings', proposal: id, group: 'second-person' }, { commandId: randomUUID(), actor: { kind: 'administrator', id: server.people.editor.id } });
-    await Promise.all([...Array.from({ length: 5 }, () => ben!.post(`/api/settings/proposals/${id}/confirm`, {})), ...Array.from({ length: 5 }, there)]);
-    expect((await server.store.load('settings')).filter(({ type, data }) => type === 'SettingsChanged' && data.proposal === id)).toHaveLength(1);
+    const other = createCommands({
+      store: server.store,
+      areas: AREAS,
+      lookups: createLookups({
+        settings: createSettings({ store: server.store, positionAt: () => Promise.reject(new Error('not asked')) }),
+        rights: createRights({ store: server.store, people: server.vault.people }),
+        store: server.store,
+      }),
+      log: pino({ level: 'silent' }),
+      clock: createClock(),
+    });
+    const there = () =>
+      other.run(
+        'settings',
+        { type: 'ConfirmProposal', id: 'settings', proposal: id, group: 'second-person' },
+        { commandId: randomUUID(), actor: { kind: 'administrator', id: server.people.editor.id } },
+      );
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => ben!.post(`/api/settings/proposals/${id}/confirm`, {})),
+      ...Array.from({ length: 5 }, there),
+    ]);
+    expect(
+      (await server.store.load('settings')).filter(
+        ({ type, data }) => type === 'SettingsChanged' && data.proposal === id,
+      ),
+    ).toHaveLength(1);
     await ana!.post('/api/settings', { secondPerson: { 'execution:resume': true }, reason: 'again' });
   });
 });
@@ -100,13 +183,37 @@ describe('the only one who holds it', () => {
     const settings = createSettings({ store: alone.store, positionAt: () => Promise.reject(new Error('not asked')) });
     const later = async (ms: number): Promise<boolean> => {
       const clock = (): number => Date.now() + ms;
-      const commands = createCommands({ store: alone.store, areas: AREAS, lookups: createLookups({ settings, rights: createRights({ store: alone.store, people: alone.vault.people }), store: alone.store }), log: pino({ level: 'silent' }), clock: createClock(clock) });
-      await createTakeEffect({ models: alone.jobs.parts.models, states: createStates(alone.store, AREAS), commands, log: pino({ level: 'silent' }), clock }).look();
+      const commands = createCommands({
+        store: alone.store,
+        areas: AREAS,
+        lookups: createLookups({
+          settings,
+          rights: createRights({ store: alone.store, people: alone.vault.people }),
+          store: alone.store,
+        }),
+        log: pino({ level: 'silent' }),
+        clock: createClock(clock),
+      });
+      await createTakeEffect({
+        models: alone.jobs.parts.models,
+        states: createStates(alone.store, AREAS),
+        commands,
+        log: pino({ level: 'silent' }),
+        clock,
+      }).look();
       return (await settings.current()).settings.secondPerson['deposit:confirm'];
     };
     expect(await later(24 * HOUR - 60_000)).toBe(true);
     expect(await later(24 * HOUR + 1_000)).toBe(false);
-    expect((await caughtUp(only, `/api/settings/proposals/${String(asked.body['id'])}`, String((await alone.store.head())!.commit))).row).toMatchObject({ status: 'TAKEN_EFFECT', decidedBy: null });
+    expect(
+      (
+        await caughtUp(
+          only,
+          `/api/settings/proposals/${String(asked.body['id'])}`,
+          String((await alone.store.head())!.commit),
+        )
+      ).row,
+    ).toMatchObject({ status: 'TAKEN_EFFECT', decidedBy: null });
   });
 });
 
@@ -119,8 +226,17 @@ test('until a time: it is off before, and on from then on, now and as of any poi
   await expect.poll(() => isOn('execution:resume'), { timeout: 10_000 }).toBe(true);
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(until));
   expect(await relaxed()).toEqual([]);
-  expect((await ana!.get('/api/settings/history')).body['rows']).toMatchObject([{ name: 'execution:resume', before: 'false', after: 'true', at: until, isBack: true }, { after: 'false', until }, {}, {}, {}, {}]);
-  const then = (await ana!.get(`/api/settings?asOf=${position}`)).body['settings'] as { secondPerson: Record<string, boolean> };
+  expect((await ana!.get('/api/settings/history')).body['rows']).toMatchObject([
+    { name: 'execution:resume', before: 'false', after: 'true', at: until, isBack: true },
+    { after: 'false', until },
+    {},
+    {},
+    {},
+    {},
+  ]);
+  const then = (await ana!.get(`/api/settings?asOf=${position}`)).body['settings'] as {
+    secondPerson: Record<string, boolean>;
+  };
   expect(then.secondPerson['execution:resume']).toBe(false);
-  expect((await rules() as unknown as { secondPerson: object }).secondPerson).toEqual(DEFAULT_SETTINGS.secondPerson);
+  expect(((await rules()) as unknown as { secondPerson: object }).secondPerson).toEqual(DEFAULT_SETTINGS.secondPerson);
 });

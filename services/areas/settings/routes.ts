@@ -1,4 +1,5 @@
-// What may be done with a proposal, each by whoever holds the permission that its group takes; the rules in force, their history, and what is relaxed.
+// What may be done with a proposal, each by whoever holds the permission that its group takes; the rules in force,
+// their history, and what is relaxed.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdParams } from '#contracts/area.ts';
 import type { Receipt } from '#contracts/list.ts';
@@ -15,24 +16,49 @@ import { problem } from '../../http/problem.ts';
 import { settingsArea } from './area.ts';
 import { SETTINGS_ID, type SettingsReader } from './settings.ts';
 
-interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store'> { settings: Pick<SettingsReader, 'history' | 'relaxed'>; permit: Permit }
+interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store'> {
+  settings: Pick<SettingsReader, 'history' | 'relaxed'>;
+  permit: Permit;
+}
 
 export function mountProposals(app: FastifyInstance, { commands, audit, seal, store, settings, permit }: Parts): void {
   const groupOf = async (id: string): Promise<SettingGroup> => {
-    const proposed = Uuid.safeParse(id).success ? (await store.load(SETTINGS_ID)).find(({ type, data }) => type === 'SettingsProposed' && data.proposal === id) : undefined;
+    const proposed = Uuid.safeParse(id).success
+      ? (await store.load(SETTINGS_ID)).find(({ type, data }) => type === 'SettingsProposed' && data.proposal === id)
+      : undefined;
     if (!proposed) throw problem('not-found');
     return proposed.data.group as SettingGroup;
   };
-  const act = async (request: FastifyRequest, reply: FastifyReply, { command }: CommandRoute, proposal: string, body: object): Promise<Receipt> => {
+  const act = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { command }: CommandRoute,
+    proposal: string,
+    body: object,
+  ): Promise<Receipt> => {
     const group = await groupOf(proposal);
     await permit(request, SETTING_GROUPS[group]);
     const witness = await witnessOf(request, seal);
-    const outcome = await commands.run(settingsArea.area, { ...body, type: command, id: SETTINGS_ID, proposal, group }, { ...witness, commandId: commandIdOf(request) });
-    return { ...await answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command, target: SETTINGS_ID, code })), id: proposal };
+    const outcome = await commands.run(
+      settingsArea.area,
+      { ...body, type: command, id: SETTINGS_ID, proposal, group },
+      { ...witness, commandId: commandIdOf(request) },
+    );
+    return {
+      ...(await answerOutcome(reply, outcome, (code) =>
+        audit.commandRefused(witness, { command, target: SETTINGS_ID, code }),
+      )),
+      id: proposal,
+    };
   };
   const { confirm, reject, withdraw } = proposalActs.acts;
-  for (const { route } of [confirm, withdraw]) mount(app, { ...route, params: IdParams }, ({ params: { id } }, request, reply) => act(request, reply, route, id, {}));
-  mount(app, { ...reject.route, params: IdParams }, ({ params: { id }, body }, request, reply) => act(request, reply, reject.route, id, body));
+  for (const { route } of [confirm, withdraw])
+    mount(app, { ...route, params: IdParams }, ({ params: { id } }, request, reply) =>
+      act(request, reply, route, id, {}),
+    );
+  mount(app, { ...reject.route, params: IdParams }, ({ params: { id }, body }, request, reply) =>
+    act(request, reply, reject.route, id, body),
+  );
 
   mount(app, listSettingChanges, ({ query }) => settings.history(query));
   mount(app, getRelaxed, () => settings.relaxed());

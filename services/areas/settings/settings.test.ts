@@ -13,40 +13,113 @@ import { AREAS } from '../registry.ts';
 import { createSettings, SETTINGS_ID } from './settings.ts';
 
 const SYSTEM = { kind: 'system', id: 'system' } as const;
-const rules = (confirm: boolean, confirmRefund: boolean): AllSettings => ({ ...DEFAULT_SETTINGS, secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'deposit:confirm': confirm, 'deposit:confirm-refund': confirmRefund } });
+const rules = (confirm: boolean, confirmRefund: boolean): AllSettings => ({
+  ...DEFAULT_SETTINGS,
+  secondPerson: {
+    ...DEFAULT_SETTINGS.secondPerson,
+    'deposit:confirm': confirm,
+    'deposit:confirm-refund': confirmRefund,
+  },
+});
 
 describe('reading settings', () => {
   let server: TestEventStore;
-  beforeAll(async () => { server = await withCheckedEventStore(); });
+  beforeAll(async () => {
+    server = await withCheckedEventStore();
+  });
   afterAll(() => server.close());
 
   test('gives them as they are, and as they were at a position or an instant', async () => {
     const { store } = server;
     let instantPosition = '0';
     const settings = createSettings({ store, positionAt: async () => ({ position: instantPosition }) });
-    const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights: { now: () => { throw new Error('not asked'); }, holders: async () => [] } }), log: pino({ level: 'silent' }), clock: createClock() });
+    const commands = createCommands({
+      store,
+      areas: AREAS,
+      lookups: createLookups({
+        settings,
+        rights: {
+          now: () => {
+            throw new Error('not asked');
+          },
+          holders: async () => [],
+        },
+      }),
+      log: pino({ level: 'silent' }),
+      clock: createClock(),
+    });
     const change = async (to: boolean) => {
-      const outcome = await commands.run('settings', { type: 'ChangeSettings', id: SETTINGS_ID, group: 'second-person', proposal: randomUUID(), reason: 'a test', secondPerson: { 'deposit:confirm': to } }, { commandId: randomUUID(), actor: SYSTEM });
+      const outcome = await commands.run(
+        'settings',
+        {
+          type: 'ChangeSettings',
+          id: SETTINGS_ID,
+          group: 'second-person',
+          proposal: randomUUID(),
+          reason: 'a test',
+          secondPerson: { 'deposit:confirm': to },
+        },
+        { commandId: randomUUID(), actor: SYSTEM },
+      );
       if (outcome.kind !== 'done') throw new Error(outcome.kind);
       return outcome;
     };
-    expect(await settings.read({})).toEqual({ settings: DEFAULT_SETTINGS, revision: -1, position: '0', at: null, changes: {} });
+    expect(await settings.read({})).toEqual({
+      settings: DEFAULT_SETTINGS,
+      revision: -1,
+      position: '0',
+      at: null,
+      changes: {},
+    });
     const first = await change(false);
     const second = await change(true);
     const at = first.position.toString();
-    expect(await settings.read({})).toEqual({ settings: rules(true, true), revision: 1, position: second.position.toString(), at: expect.stringMatching(/Z$/), changes: {} });
-    expect(await settings.read({ asOf: at })).toMatchObject({ settings: rules(false, true), revision: 0, position: at });
-    expect(await settings.read({ asOf: (first.position - 1n).toString() })).toMatchObject({ settings: DEFAULT_SETTINGS, revision: -1 });
+    expect(await settings.read({})).toEqual({
+      settings: rules(true, true),
+      revision: 1,
+      position: second.position.toString(),
+      at: expect.stringMatching(/Z$/),
+      changes: {},
+    });
+    expect(await settings.read({ asOf: at })).toMatchObject({
+      settings: rules(false, true),
+      revision: 0,
+      position: at,
+    });
+    expect(await settings.read({ asOf: (first.position - 1n).toString() })).toMatchObject({
+      settings: DEFAULT_SETTINGS,
+      revision: -1,
+    });
     instantPosition = at;
-    expect(await settings.read({ asOf: '2026-11-01T08:00:00.000Z' })).toMatchObject({ settings: rules(false, true), position: at });
+    expect(await settings.read({ asOf: '2026-11-01T08:00:00.000Z' })).toMatchObject({
+      settings: rules(false, true),
+      position: at,
+    });
     await expect(settings.read({ asOf: (second.position + 1n).toString() })).rejects.toThrow(PositionUnknown);
-    expect(await createSettings({ store, positionAt: async () => ({ position: '0' }) }).read({})).toEqual(await settings.read({}));
+    expect(await createSettings({ store, positionAt: async () => ({ position: '0' }) }).read({})).toEqual(
+      await settings.read({}),
+    );
     // Of a figure: what it was before, since when it is what it is, and by whom.
-    const age = (priceAge: string) => commands.run('settings', { type: 'ChangeSettings', id: SETTINGS_ID, group: 'prices', proposal: randomUUID(), reason: 'a test', values: { priceAge } }, { commandId: randomUUID(), actor: administrator('ben') });
+    const age = (priceAge: string) =>
+      commands.run(
+        'settings',
+        {
+          type: 'ChangeSettings',
+          id: SETTINGS_ID,
+          group: 'prices',
+          proposal: randomUUID(),
+          reason: 'a test',
+          values: { priceAge },
+        },
+        { commandId: randomUUID(), actor: administrator('ben') },
+      );
     await age('90');
     const { position } = await settings.read({});
     await age('60');
-    expect(await settings.read({})).toMatchObject({ settings: { values: { priceAge: '60' } }, changes: { priceAge: { before: '90', at: expect.stringMatching(/Z$/), by: administrator('ben').id } } });
+    expect(await settings.read({})).toMatchObject({
+      settings: { values: { priceAge: '60' } },
+      changes: { priceAge: { before: '90', at: expect.stringMatching(/Z$/), by: administrator('ben').id } },
+    });
     expect((await settings.read({ asOf: position })).changes).toMatchObject({ priceAge: { before: '300' } });
   });
 });

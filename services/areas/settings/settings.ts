@@ -1,5 +1,14 @@
 // The rules in force, read from their own small stream each time: right at once in every process, for one read.
-import { DEFAULT_SETTINGS, FIGURES, inForceAt, type AllSettings, type FigureChange, type Relaxed, type SettingChange, type SettingName } from '#contracts/settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  FIGURES,
+  inForceAt,
+  type AllSettings,
+  type FigureChange,
+  type Relaxed,
+  type SettingChange,
+  type SettingName,
+} from '#contracts/settings.ts';
 import type { StoredEvent } from '#contracts/event.ts';
 import { PositionUnknown, type ReadAt } from '#projections/engine/types.ts';
 import { sharingReads } from '../../base/sharing-reads.ts';
@@ -40,7 +49,10 @@ interface Options {
 }
 
 /** The stream, and what it says. */
-interface Log { events: readonly StoredEvent[]; told: RulesTold }
+interface Log {
+  events: readonly StoredEvent[];
+  told: RulesTold;
+}
 
 const isPosition = (asOf: string): boolean => /^\d+$/.test(asOf);
 
@@ -59,7 +71,9 @@ export function createSettings({ store, positionAt, clock = Date.now }: Options)
   const now = (): string => new Date(clock()).toISOString();
   /** When a position was; asked for only where something comes back at its time. */
   const instantOf = async (position: string, seen: readonly StoredEvent[]): Promise<string> =>
-    (seen.some(({ data }) => data.temporary !== undefined) ? (await positionAt(position)).at : seen.at(-1)?.metadata.recordedAt) ?? now();
+    (seen.some(({ data }) => data.temporary !== undefined)
+      ? (await positionAt(position)).at
+      : seen.at(-1)?.metadata.recordedAt) ?? now();
   const seenAt = async ({ asOf }: ReadAt): Promise<Log & { position: string; at: string }> => {
     if (asOf === undefined) {
       const all = await load();
@@ -70,14 +84,26 @@ export function createSettings({ store, positionAt, clock = Date.now }: Options)
     const head = await store.head();
     if (limit > (head?.commit ?? 0n)) throw new PositionUnknown(`the log ends before position ${position}`);
     const seen = (await load()).events.filter((event) => event.position <= limit);
-    return { events: seen, told: toldBy(seen), position, at: isPosition(asOf) ? await instantOf(position, seen) : asOf };
+    return {
+      events: seen,
+      told: toldBy(seen),
+      position,
+      at: isPosition(asOf) ? await instantOf(position, seen) : asOf,
+    };
   };
   const read = async (asked: ReadAt): Promise<SettingsAt> => {
     const { events, told, position, at } = await seenAt(asked);
     const last = events.at(-1);
     return {
-      settings: inForceAt(told.on, at), position, revision: last?.revision ?? -1, at: last?.metadata.recordedAt ?? null,
-      changes: Object.fromEntries(changesUpTo(told, at).filter(({ name }) => name in FIGURES).map(({ name, before, at: since, by }) => [name, { before, at: since, by: by ?? '' }])),
+      settings: inForceAt(told.on, at),
+      position,
+      revision: last?.revision ?? -1,
+      at: last?.metadata.recordedAt ?? null,
+      changes: Object.fromEntries(
+        changesUpTo(told, at)
+          .filter(({ name }) => name in FIGURES)
+          .map(({ name, before, at: since, by }) => [name, { before, at: since, by: by ?? '' }]),
+      ),
     };
   };
   return {
@@ -91,11 +117,15 @@ export function createSettings({ store, positionAt, clock = Date.now }: Options)
       const { told, at } = await seenAt({});
       const [{ secondPerson }, changes] = [inForceAt(told.on, at), changesUpTo(told, at)];
       // The rules whose value is not the one they begin with.
-      const other = Object.entries(DEFAULT_SETTINGS.secondPerson).filter(([rule, isOn]) => secondPerson[rule as keyof typeof secondPerson] !== isOn);
+      const other = Object.entries(DEFAULT_SETTINGS.secondPerson).filter(
+        ([rule, isOn]) => secondPerson[rule as keyof typeof secondPerson] !== isOn,
+      );
       return {
         rows: other.flatMap(([rule, isOn]): Relaxed[] => {
           const last = changes.findLast(({ name }) => name === rule);
-          return isOn && last ? [{ rule, since: last.at, by: last.by ?? '', confirmedBy: last.confirmedBy, until: last.until }] : [];
+          return isOn && last
+            ? [{ rule, since: last.at, by: last.by ?? '', confirmedBy: last.confirmedBy, until: last.until }]
+            : [];
         }),
         requested: other.flatMap(([rule, isOn]) => (isOn ? [] : [rule])),
       };

@@ -32,15 +32,27 @@ export function evolve(state: SettingsState, event: SettingsEvent): SettingsStat
   switch (event.type) {
     case 'SettingsChanged': {
       const { proposal, confirmedBy } = event.data;
-      return { settings: settingsOf(event.data), proposals: proposal === undefined ? state.proposals : decided(proposal, confirmedBy === undefined ? 'TAKEN_EFFECT' : 'CONFIRMED') };
+      return {
+        settings: settingsOf(event.data),
+        proposals:
+          proposal === undefined
+            ? state.proposals
+            : decided(proposal, confirmedBy === undefined ? 'TAKEN_EFFECT' : 'CONFIRMED'),
+      };
     }
     case 'SettingsProposed': {
       const { proposal, group, ...data } = event.data;
       // Written by the decider, of which it is one.
-      return { ...state, proposals: { ...state.proposals, [proposal]: { ...data, group: group as SettingGroup, status: 'PROPOSED' } } };
+      return {
+        ...state,
+        proposals: { ...state.proposals, [proposal]: { ...data, group: group as SettingGroup, status: 'PROPOSED' } },
+      };
     }
-    case 'SettingsProposalRejected': return { ...state, proposals: decided(event.data.proposal, 'REJECTED') };
-    case 'SettingsProposalWithdrawn': return { ...state, proposals: decided(event.data.proposal, 'WITHDRAWN') };
-    default: return event satisfies never;
+    case 'SettingsProposalRejected':
+      return { ...state, proposals: decided(event.data.proposal, 'REJECTED') };
+    case 'SettingsProposalWithdrawn':
+      return { ...state, proposals: decided(event.data.proposal, 'WITHDRAWN') };
+    default:
+      return event satisfies never;
   }
 }

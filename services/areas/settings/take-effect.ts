@@ -1,4 +1,5 @@
-// What weakens a control, and nobody could confirm, takes effect by itself once its delay is over (controls.md §3): changes of rules, and limits of institutions.
+// What weakens a control, and nobody could confirm, takes effect by itself once its delay is over (controls.md §3):
+// changes of rules, and limits of institutions.
 import type { Logger } from 'pino';
 import type { Actor } from '#contracts/event.ts';
 import { institutionEvents, institutionReads, type InstitutionRow } from '#contracts/institution.ts';
@@ -15,28 +16,57 @@ const SYSTEM: Actor = { kind: 'system', id: 'system' };
 
 const MOST = 500;
 
-interface Options { models: Pick<ReadModels, 'list'>; states: States; commands: Pick<Commands, 'run'>; log: Pick<Logger, 'warn'>; /** What else is finished then. */ also?(): Promise<void>; clock?: () => number; every?: number }
+interface Options {
+  models: Pick<ReadModels, 'list'>;
+  states: States;
+  commands: Pick<Commands, 'run'>;
+  log: Pick<Logger, 'warn'>;
+  /** What else is finished then. */
+  also?(): Promise<void>;
+  clock?: () => number;
+  every?: number;
+}
 
-export function createTakeEffect({ models, states, commands, log, also, clock = Date.now, every = LOOK_EVERY_MS }: Options): { start(): void; stop(): Promise<void>; look(): Promise<void> } {
+export function createTakeEffect({
+  models,
+  states,
+  commands,
+  log,
+  also,
+  clock = Date.now,
+  every = LOOK_EVERY_MS,
+}: Options): { start(): void; stop(): Promise<void>; look(): Promise<void> } {
   const read = states<SettingsState>(settingsEvents.area);
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
   const isDue = (at: string | null): boolean => at !== null && Date.parse(at) <= clock();
   /** Refused where somebody could confirm it by now: it waits for them then. */
-  const take = (area: string, command: { type: string; id: string } & Record<string, unknown>, of: string) => commands.run(area, command, { commandId: derivedId(of, 'takes effect'), actor: SYSTEM });
+  const take = (area: string, command: { type: string; id: string } & Record<string, unknown>, of: string) =>
+    commands.run(area, command, { commandId: derivedId(of, 'takes effect'), actor: SYSTEM });
   const look = async (): Promise<void> => {
-    const { proposals = {} } = await read(SETTINGS_ID) ?? {};
+    const { proposals = {} } = (await read(SETTINGS_ID)) ?? {};
     for (const [proposal, { status, takesEffectAt, group }] of Object.entries(proposals)) {
-      if (status === 'PROPOSED' && isDue(takesEffectAt)) await take(settingsEvents.area, { type: 'TakeEffect', id: SETTINGS_ID, proposal, group }, proposal);
+      if (status === 'PROPOSED' && isDue(takesEffectAt))
+        await take(settingsEvents.area, { type: 'TakeEffect', id: SETTINGS_ID, proposal, group }, proposal);
     }
-    const { rows } = await models.list(institutionReads.model, { filter: { limitTakesEffectAt: { filterType: 'date', type: 'notBlank' } }, start: 0, end: MOST });
-    for (const { id, limitProposedAt, limitTakesEffectAt } of rows as InstitutionRow[]) if (isDue(limitTakesEffectAt)) await take(institutionEvents.area, { type: 'TakeLimitEffect', id }, derivedId(id, limitProposedAt ?? ''));
+    const { rows } = await models.list(institutionReads.model, {
+      filter: { limitTakesEffectAt: { filterType: 'date', type: 'notBlank' } },
+      start: 0,
+      end: MOST,
+    });
+    for (const { id, limitProposedAt, limitTakesEffectAt } of rows as InstitutionRow[])
+      if (isDue(limitTakesEffectAt))
+        await take(institutionEvents.area, { type: 'TakeLimitEffect', id }, derivedId(id, limitProposedAt ?? ''));
     await also?.();
   };
   return {
     look,
     start() {
-      timer = setInterval(() => { looking = looking.then(look).catch((error: unknown) => log.warn({ err: error }, 'proposals of rules could not be looked at')); }, every).unref();
+      timer = setInterval(() => {
+        looking = looking
+          .then(look)
+          .catch((error: unknown) => log.warn({ err: error }, 'proposals of rules could not be looked at'));
+      }, every).unref();
     },
     async stop() {
       clearInterval(timer);

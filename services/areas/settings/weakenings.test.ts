@@ -11,39 +11,67 @@ const GIVEN = { batchSats: '500000000' } as const;
 const ROLES = ['admin', 'maker', 'checker', 'editor', 'operator', 'auditor', 'nobody'] as const;
 type Role = (typeof ROLES)[number];
 
-interface Weakening { name: string; value: string; group: SettingGroup; body: object }
-const groupOf = (permission: string): SettingGroup => (Object.keys(SETTING_GROUPS) as SettingGroup[]).find((group) => SETTING_GROUPS[group] === permission)!;
-const ofRules = Object.entries(SECOND_PERSON).filter(([, { isRequested }]) => !isRequested).map(([name]): Weakening => ({ name, value: 'false', group: 'second-person', body: { secondPerson: { [name]: false } } }));
+interface Weakening {
+  name: string;
+  value: string;
+  group: SettingGroup;
+  body: object;
+}
+const groupOf = (permission: string): SettingGroup =>
+  (Object.keys(SETTING_GROUPS) as SettingGroup[]).find((group) => SETTING_GROUPS[group] === permission)!;
+const ofRules = Object.entries(SECOND_PERSON)
+  .filter(([, { isRequested }]) => !isRequested)
+  .map(([name]): Weakening => ({
+    name,
+    value: 'false',
+    group: 'second-person',
+    body: { secondPerson: { [name]: false } },
+  }));
 const ofFigures = (Object.keys(FIGURES) as SettingName[]).flatMap((name): Weakening[] => {
   const { weakens, changedBy, kind, start } = FIGURES[name];
   if (weakens === null) return [];
   const from = name in GIVEN ? GIVEN[name as keyof typeof GIVEN] : start;
-  const values = kind === 'site' ? ['https://another.example', ''].filter((site) => site !== start) : [String(BigInt(from) + (weakens === 'lower' ? -1n : 1n)), ...(FIGURES[name].optional ? [''] : [])];
+  const values =
+    kind === 'site'
+      ? ['https://another.example', ''].filter((site) => site !== start)
+      : [String(BigInt(from) + (weakens === 'lower' ? -1n : 1n)), ...(FIGURES[name].optional ? [''] : [])];
   return values.map((value) => ({ name, value, group: groupOf(changedBy), body: { values: { [name]: value } } }));
 });
-const pathOf = (group: SettingGroup): string => (group === 'second-person' ? '/api/settings' : `/api/settings/${group}`);
+const pathOf = (group: SettingGroup): string =>
+  group === 'second-person' ? '/api/settings' : `/api/settings/${group}`;
 
 let server: TestServer;
 let clients: Readonly<Record<Role, TestClient>>;
 beforeAll(async () => {
   server = await startTestServer();
   await setRules(server.store, { values: GIVEN });
-  clients = Object.fromEntries(await Promise.all(ROLES.map(async (role) => [role, clientOf(server, await server.tokenOf(server.people[role]))]))) as Record<Role, TestClient>;
+  clients = Object.fromEntries(
+    await Promise.all(ROLES.map(async (role) => [role, clientOf(server, await server.tokenOf(server.people[role]))])),
+  ) as Record<Role, TestClient>;
 });
 afterAll(() => server[Symbol.asyncDispose]());
 const inForce = async () => textsOf((await clients.admin.get('/api/settings')).body['settings'] as object);
 const before = { ...textsOf(DEFAULT_SETTINGS), ...GIVEN };
 
-describe.each([...ofRules, ...ofFigures].map((weakening) => [`${weakening.name} to ‘${weakening.value}’`, weakening] as const))('%s', (_name, { group, body }) => {
+describe.each(
+  [...ofRules, ...ofFigures].map((weakening) => [`${weakening.name} to ‘${weakening.value}’`, weakening] as const),
+)('%s', (_name, { group, body }) => {
   test('is in force by nobody alone', async () => {
-    const asked = await Promise.all(ROLES.map((role) => clients[role].post(pathOf(group), { ...body, reason: 'for a test' })));
+    const asked = await Promise.all(
+      ROLES.map((role) => clients[role].post(pathOf(group), { ...body, reason: 'for a test' })),
+    );
     expect(asked.map(({ status }) => status)).toEqual([202, 403, 403, 403, 403, 403, 403]);
     const id = String(asked[0]!.body['id']);
-    for (const role of ROLES.filter((one) => one !== 'nobody')) expect([403, 409]).toContain((await clients[role].post(`/api/settings/proposals/${id}/confirm`, {})).status);
+    for (const role of ROLES.filter((one) => one !== 'nobody'))
+      expect([403, 409]).toContain((await clients[role].post(`/api/settings/proposals/${id}/confirm`, {})).status);
     expect(await inForce()).toEqual(before);
     expect(await clients.admin.post(`/api/settings/proposals/${id}/withdraw`, {})).toMatchObject({ status: 200 });
   });
 });
 
 test('the table of what weakens names every setting, and one alone weakens nothing', () =>
-  expect(Object.entries(FIGURES).filter(([, { weakens }]) => weakens === null).map(([name]) => name)).toEqual(['interestRate']));
+  expect(
+    Object.entries(FIGURES)
+      .filter(([, { weakens }]) => weakens === null)
+      .map(([name]) => name),
+  ).toEqual(['interestRate']));

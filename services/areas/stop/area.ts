@@ -10,28 +10,51 @@ import { inForce } from '../rules-context.ts';
 
 /** The one stream, and the id of what it holds. */
 const STOP = stopEvents.area;
-interface Stop { isPaused: boolean; pausedBy: string | null }
+interface Stop {
+  isPaused: boolean;
+  pausedBy: string | null;
+}
 type StopCommand = { id: string; reason: string } & ({ type: 'PauseExecutions' } | { type: 'ResumeExecutions' });
-interface StopContext extends DecideContext { settings: Settings }
+interface StopContext extends DecideContext {
+  settings: Settings;
+}
 
 const stopDecider: Decider<Stop | null, StopCommand, EventOf<typeof stopEvents>, StopContext> = {
   initialState: null,
   decide(command, state, { actor: { id: by }, settings }) {
     const { reason } = command;
     switch (command.type) {
-      case 'PauseExecutions': return state?.isPaused ? refuse('executions-paused') : [{ type: 'ExecutionsPaused', data: { reason, pausedBy: by } }];
+      case 'PauseExecutions':
+        return state?.isPaused
+          ? refuse('executions-paused')
+          : [{ type: 'ExecutionsPaused', data: { reason, pausedBy: by } }];
       case 'ResumeExecutions':
         if (!state?.isPaused) return refuse('executions-not-paused');
-        return settings.secondPerson['execution:resume'] && state.pausedBy === by ? refuse('second-person-needed') : [{ type: 'ExecutionsResumed', data: { reason, resumedBy: by } }];
-      default: return noRuleFor(command);
+        return settings.secondPerson['execution:resume'] && state.pausedBy === by
+          ? refuse('second-person-needed')
+          : [{ type: 'ExecutionsResumed', data: { reason, resumedBy: by } }];
+      default:
+        return noRuleFor(command);
     }
   },
-  evolve: (_before, { type, data }) => (type === 'ExecutionsPaused' ? { isPaused: true, pausedBy: data.pausedBy } : { isPaused: false, pausedBy: null }),
+  evolve: (_before, { type, data }) =>
+    type === 'ExecutionsPaused' ? { isPaused: true, pausedBy: data.pausedBy } : { isPaused: false, pausedBy: null },
 };
 
-const stopArea = defineArea({ events: stopEvents, decider: stopDecider, creates: ['PauseExecutions', 'ResumeExecutions'], looksAt: { ResumeExecutions: { settings: inForce } }, stream: () => STOP });
+const stopArea = defineArea({
+  events: stopEvents,
+  decider: stopDecider,
+  creates: ['PauseExecutions', 'ResumeExecutions'],
+  looksAt: { ResumeExecutions: { settings: inForce } },
+  stream: () => STOP,
+});
 
 export const stop: Area = {
   definition: stopArea,
-  routes: routesOf(stopArea, { creates: [pauseExecutions, resumeExecutions].map((route) => creates(route, (body) => ({ ...body, id: STOP }))), acts: [], batches: [], whole: [{ model: 'stops', list: listStops }] }),
+  routes: routesOf(stopArea, {
+    creates: [pauseExecutions, resumeExecutions].map((route) => creates(route, (body) => ({ ...body, id: STOP }))),
+    acts: [],
+    batches: [],
+    whole: [{ model: 'stops', list: listStops }],
+  }),
 };

@@ -9,19 +9,34 @@ import { strategyDemo } from './demo.ts';
 import { strategyLookups } from './lookups.ts';
 
 type Fields = typeof strategy.parts.fields;
-interface Context extends DecideContext { /** How much the contract was seen to hold; null: it was not seen. */ deposits: string | null }
-interface SeenContext extends DecideContext { /** The strategy that has the contract; null: none has. */ owner: string | null }
+interface Context extends DecideContext {
+  /** How much the contract was seen to hold; null: it was not seen. */
+  deposits: string | null;
+}
+interface SeenContext extends DecideContext {
+  /** The strategy that has the contract; null: none has. */
+  owner: string | null;
+}
 
 // An instant's texts are in UTC and of one length: they compare as they stand.
-const inOrder = ({ countdownStart, countdownEnd, strategyStart, strategyEnd }: { [Name in 'countdownStart' | 'countdownEnd' | 'strategyStart' | 'strategyEnd']: string }) =>
-  (countdownStart < countdownEnd && strategyStart < strategyEnd ? null : refuse('window-order'));
-const contractOf = ({ chainId, contractAddress }: Record<string, unknown>): Contract => ({ chainId: Number(chainId), contractAddress: String(contractAddress) });
+const inOrder = ({
+  countdownStart,
+  countdownEnd,
+  strategyStart,
+  strategyEnd,
+}: { [Name in 'countdownStart' | 'countdownEnd' | 'strategyStart' | 'strategyEnd']: string }) =>
+  countdownStart < countdownEnd && strategyStart < strategyEnd ? null : refuse('window-order');
+const contractOf = ({ chainId, contractAddress }: Record<string, unknown>): Contract => ({
+  chainId: Number(chainId),
+  contractAddress: String(contractAddress),
+});
 
 export const strategyRules: RecordRules<Fields, Context> = {
   refuses: {
     add: inOrder,
     edit: inOrder,
-    enable: ({ strategyEnd }, { now }, { allocation }) => ((allocation as Allocated[]).length === 0 || now > strategyEnd ? refuse('strategy-incomplete') : null),
+    enable: ({ strategyEnd }, { now }, { allocation }) =>
+      (allocation as Allocated[]).length === 0 || now > strategyEnd ? refuse('strategy-incomplete') : null,
   },
   along: (fields, { deposits }, before) => ({
     ...(before === null && { allocation: [] }),
@@ -40,10 +55,20 @@ export const strategyRules: RecordRules<Fields, Context> = {
 };
 
 /** What each contract was seen to hold that it has had. */
-const beside = (_id: string, own: readonly StoredEvent[]): string[] => [...new Set(own.flatMap(({ data }) => ('contractAddress' in data ? [`strategy-seen-${contractId(contractOf(data))}`] : [])))];
+const beside = (_id: string, own: readonly StoredEvent[]): string[] => [
+  ...new Set(
+    own.flatMap(({ data }) => ('contractAddress' in data ? [`strategy-seen-${contractId(contractOf(data))}`] : [])),
+  ),
+];
 
 const deposits = (command: Record<string, unknown>): Contract => contractOf(command);
-export const strategyArea = recordArea<Fields, Context>(strategy, { ...strategyRules, looksAt: { AddStrategy: { deposits }, EditStrategy: { deposits } }, lookups: strategyLookups, demo: strategyDemo, beside });
+export const strategyArea = recordArea<Fields, Context>(strategy, {
+  ...strategyRules,
+  looksAt: { AddStrategy: { deposits }, EditStrategy: { deposits } },
+  lookups: strategyLookups,
+  demo: strategyDemo,
+  beside,
+});
 
 export const strategySeenArea = seenArea<typeof strategySeen.data, SeenContext>(strategySeen, {
   id: contractId,

@@ -5,9 +5,14 @@ import { derivedId, namespaceOf } from '../../base/ids.ts';
 import { claimName } from '../record/claims.ts';
 
 const CONTRACTS = namespaceOf('strategy-contract');
-export interface Contract { chainId: number; contractAddress: string }
+export interface Contract {
+  chainId: number;
+  contractAddress: string;
+}
 
-export const contractId = ({ chainId, contractAddress }: Contract): string => derivedId(CONTRACTS, JSON.stringify([chainId, addressKey(contractAddress)]));
+export const contractId = ({ chainId, contractAddress }: Contract): string =>
+  derivedId(CONTRACTS, JSON.stringify([chainId, addressKey(contractAddress)]));
 export const sameContract = (one: Contract, other: Contract): boolean => contractId(one) === contractId(other);
 /** The name of the claim on it. */
-export const claimOf = (contract: Contract): string => claimName(strategy.parts, strategy.parts.unique![0]!, { ...contract })!;
+export const claimOf = (contract: Contract): string =>
+  claimName(strategy.parts, strategy.parts.unique![0]!, { ...contract })!;

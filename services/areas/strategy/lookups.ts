@@ -1,4 +1,5 @@
-// What a strategy's contract was seen to hold, and which strategy has it. A strategy that comes to have a contract in the very moment it is told of may have to wait for the next word.
+// What a strategy's contract was seen to hold, and which strategy has it. A strategy that comes to have a contract in
+// the very moment it is told of may have to wait for the next word.
 import { areaOfStream, idOfStream } from '#contracts/event.ts';
 import { ownerOf } from '../../command/claims.ts';
 import type { Lookup } from '../../command/types.ts';
@@ -7,18 +8,32 @@ import type { RecordState } from '../record/decider.ts';
 import type { SeenState } from '../seen/area.ts';
 import { claimOf, contractId, sameContract, type Contract } from './contract.ts';
 
-export function strategyLookups({ store, states }: Pick<LookupParts, 'store' | 'states'>): { deposits: Lookup<Contract, string | null>; owner: Lookup<Contract, string | null> } {
+export function strategyLookups({ store, states }: Pick<LookupParts, 'store' | 'states'>): {
+  deposits: Lookup<Contract, string | null>;
+  owner: Lookup<Contract, string | null>;
+} {
   const seen = states<SeenState>('strategy-seen');
   const strategy = states<RecordState>('strategy');
   return {
-    deposits: { read: async (contract) => { const last = await seen(contractId(contract)); return last && String(last.data.deposited); } },
+    deposits: {
+      read: async (contract) => {
+        const last = await seen(contractId(contract));
+        return last && String(last.data.deposited);
+      },
+    },
     owner: {
       async read(contract) {
         const stream = await ownerOf(store, { name: claimOf(contract) });
         if (!stream || areaOfStream(stream) !== 'strategy') return null;
         const state = await strategy(idOfStream(stream));
         // Who claimed it may have gone on without.
-        return state && sameContract({ chainId: Number(state.fields.chainId), contractAddress: String(state.fields.contractAddress) }, contract) ? idOfStream(stream) : null;
+        return state &&
+          sameContract(
+            { chainId: Number(state.fields.chainId), contractAddress: String(state.fields.contractAddress) },
+            contract,
+          )
+          ? idOfStream(stream)
+          : null;
       },
     },
   };

@@ -11,5 +11,6 @@ const APART = 7; // minutes
 export const demoTag = (name: (typeof NAMES)[number]): string => demoId('tag', name);
 
 export const tagDemo: AreaDemo = {
-  past: ({ from }) => NAMES.flatMap((name, index) => new RecordStory(tag, name, from).wait((index + 1) * APART).isAdded({ name }).acts),
+  past: ({ from }) =>
+    NAMES.flatMap((name, index) => new RecordStory(tag, name, from).wait((index + 1) * APART).isAdded({ name }).acts),
 };

@@ -1,5 +1,13 @@
 import type { IdParams } from '#contracts/area.ts';
-import { getBandSince, troveAccountReads, troveEvents, troveReads, troveSeen, troveSums, troveTotalReads } from '#contracts/trove.ts';
+import {
+  getBandSince,
+  troveAccountReads,
+  troveEvents,
+  troveReads,
+  troveSeen,
+  troveSums,
+  troveTotalReads,
+} from '#contracts/trove.ts';
 import { defineArea } from '../../command/area.ts';
 import type { ReadAt } from '#projections/engine/types.ts';
 import type { DecideContext } from '../../command/types.ts';
@@ -23,24 +31,47 @@ const troveArea = defineArea({
 export const trove: Area = {
   definition: troveArea,
   routes: routesOf(troveArea, {
-    reads: troveReads, creates: [], acts: [], batches: [],
-    totals: [troveTotalReads, troveAccountReads], sums: troveSums,
-    joined: [{
-      route: getBandSince,
-      async read(models, asked, of, rules) {
-        // Both were checked by the route's schemas.
-        const [at, { id }] = [asked as ReadAt, of as typeof IdParams._output];
-        const answer = await bandSince(models, id, at, async ({ asOf }) => (await rules.read(asOf === undefined ? {} : { asOf })).settings.values);
-        if (!answer) throw problem('not-found');
-        return answer;
+    reads: troveReads,
+    creates: [],
+    acts: [],
+    batches: [],
+    totals: [troveTotalReads, troveAccountReads],
+    sums: troveSums,
+    joined: [
+      {
+        route: getBandSince,
+        async read(models, asked, of, rules) {
+          // Both were checked by the route's schemas.
+          const [at, { id }] = [asked as ReadAt, of as typeof IdParams._output];
+          const answer = await bandSince(
+            models,
+            id,
+            at,
+            async ({ asOf }) => (await rules.read(asOf === undefined ? {} : { asOf })).settings.values,
+          );
+          if (!answer) throw problem('not-found');
+          return answer;
+        },
       },
-    }],
+    ],
     beside: (id) => [`trove-seen-${id}`, `crsm-${id}`, `crsm-seen-${id}`],
   }),
   lookups: troveLookups,
   demo: troveDemo,
-  finds: becoming(troveSeen.facts, { 'trove-seen': ({ at, data }) => ({ type: 'FindTrove', id: idOfTrove(data), at, data }) }),
+  finds: becoming(troveSeen.facts, {
+    'trove-seen': ({ at, data }) => ({ type: 'FindTrove', id: idOfTrove(data), at, data }),
+  }),
 };
 
-interface SeenContext extends DecideContext { /** When a burn has left its figures otherwise. */ troveSince: string | null; /** Of people's imports alone. */ troveKnown?: Known | null }
-export const troveSeenArea = seenArea<typeof troveSeen.data, SeenContext>(troveSeen, { id: idOfTrove, since: ({ troveSince }) => troveSince, known: ({ troveKnown = null }) => troveKnown, looksAt: { troveSince: ({ id }) => id, troveKnown: ({ id }) => id } });
+interface SeenContext extends DecideContext {
+  /** When a burn has left its figures otherwise. */
+  troveSince: string | null;
+  /** Of people's imports alone. */
+  troveKnown?: Known | null;
+}
+export const troveSeenArea = seenArea<typeof troveSeen.data, SeenContext>(troveSeen, {
+  id: idOfTrove,
+  since: ({ troveSince }) => troveSince,
+  known: ({ troveKnown = null }) => troveKnown,
+  looksAt: { troveSince: ({ id }) => id, troveKnown: ({ id }) => id },
+});

@@ -21,18 +21,33 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const head = async (): Promise<string> => String((await server.store.head())!.commit);
 const id = idOfTrove({ chainId: 1, vaultId: 'vault-1', troveId: 'walked' });
-const band = async (asOf?: string): Promise<unknown> => (asOf === undefined ? await caughtUp(client, `/api/troves/${id}/band`, await head()) : (await client.get(`/api/troves/${id}/band?asOf=${asOf}`)).body);
+const band = async (asOf?: string): Promise<unknown> =>
+  asOf === undefined
+    ? await caughtUp(client, `/api/troves/${id}/band`, await head())
+    : (await client.get(`/api/troves/${id}/band?asOf=${asOf}`)).body;
 let seconds = 0;
 /** Each is less than a tenth from the one before. Answers when it came into force. */
 async function price(value: string): Promise<string> {
-  expect(await tell(server, { type: 'collateral-price', at: new Date(Date.now() - 60_000 + ++seconds * 1000).toISOString(), data: { pair: 'BTC/YU', price: value } })).toEqual(['accepted']);
-  const { rows } = (await caughtUp(client, '/api/collateral-prices/in-force', await head())) as { rows: { updatedAt: string }[] };
+  expect(
+    await tell(server, {
+      type: 'collateral-price',
+      at: new Date(Date.now() - 60_000 + ++seconds * 1000).toISOString(),
+      data: { pair: 'BTC/YU', price: value },
+    }),
+  ).toEqual(['accepted']);
+  const { rows } = (await caughtUp(client, '/api/collateral-prices/in-force', await head())) as {
+    rows: { updatedAt: string }[];
+  };
   return rows[0]!.updatedAt;
 }
 
 test('it is the first instant of those without a break, by price or by what is seen of the position, as of the past too', async () => {
   // 60 200 YU are owed; seen a little ahead of the clock, no interest has grown yet.
-  const seen = (collateral: string) => ({ type: 'trove-seen', at: new Date(Date.now() + 120_000 + ++seconds).toISOString(), data: aTrove('walked', { collateral }) });
+  const seen = (collateral: string) => ({
+    type: 'trove-seen',
+    at: new Date(Date.now() + 120_000 + ++seconds).toISOString(),
+    data: aTrove('walked', { collateral }),
+  });
   await tell(server, seen(yu(1)));
   expect(await band(), 'without a price').toMatchObject({ band: null, since: null });
   await price('100000');
@@ -49,8 +64,13 @@ test('it is the first instant of those without a break, by price or by what is s
   await tell(server, seen(yu(2)));
   const { row } = (await caughtUp(client, `/api/troves/${id}`, await head())) as { row: { updatedAt: string } };
   expect(await band()).toMatchObject({ band: 'SAFE', since: row.updatedAt });
-  const bandAt = async (instant: number): Promise<unknown> => ((await client.get(`/api/troves/${id}?asOf=${new Date(instant).toISOString()}`)).body as { row: { band: string } }).row.band;
-  expect([await bandAt(Date.parse(below)), await bandAt(Date.parse(below) - 1)], 'what the list shows as of then').toEqual(['BELOW_MCR', 'NEAR']);
+  const bandAt = async (instant: number): Promise<unknown> =>
+    ((await client.get(`/api/troves/${id}?asOf=${new Date(instant).toISOString()}`)).body as { row: { band: string } })
+      .row.band;
+  expect(
+    [await bandAt(Date.parse(below)), await bandAt(Date.parse(below) - 1)],
+    'what the list shows as of then',
+  ).toEqual(['BELOW_MCR', 'NEAR']);
   expect((await client.get('/api/troves/no-such/band')).status).toBe(404);
 });
 
@@ -58,14 +78,39 @@ test('where interest alone moves it on, it is found to the second, through any n
   const settings = DEFAULT_SETTINGS.values;
   const [opened, clock] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 11, 1)];
   const instant = (at: number): string => new Date(at).toISOString();
-  const trove = { id: 'one', state: 'ACTIVE', collateral: yu(1), debt: yu(60_000), interest: '0', seenAt: instant(opened), trgcr: null, updatedAt: instant(opened) };
-  // The same price again and again, a minute after the other; the ratio falls from 112 % to 110 % in five and a half months.
-  const prices = Array.from({ length: 5_000 }, (_, index) => ({ position: `${5_000 - index + 1}`, row: { id: 'BTC/YU', price: '67200', updatedAt: instant(clock - index * 60_000 * 90) } }));
+  const trove = {
+    id: 'one',
+    state: 'ACTIVE',
+    collateral: yu(1),
+    debt: yu(60_000),
+    interest: '0',
+    seenAt: instant(opened),
+    trgcr: null,
+    updatedAt: instant(opened),
+  };
+  // The same price again and again, a minute after the other; the ratio falls from 112 % to 110 % in five and a half
+  // months.
+  const prices = Array.from({ length: 5_000 }, (_, index) => ({
+    position: `${5_000 - index + 1}`,
+    row: { id: 'BTC/YU', price: '67200', updatedAt: instant(clock - index * 60_000 * 90) },
+  }));
   const models: Pick<ReadModels, 'one' | 'versions'> = {
-    one: () => Promise.resolve({ row: { ...trove, band: 'BELOW_MCR' }, position: '9999', at: instant(clock), computedAt: instant(clock) }),
-    versions: (model, _ids, { upTo, most }) => Promise.resolve((model === 'troves' ? [{ position: '1', row: trove }] : prices).filter(({ position }) => BigInt(position) <= BigInt(upTo)).slice(0, most)),
+    one: () =>
+      Promise.resolve({
+        row: { ...trove, band: 'BELOW_MCR' },
+        position: '9999',
+        at: instant(clock),
+        computedAt: instant(clock),
+      }),
+    versions: (model, _ids, { upTo, most }) =>
+      Promise.resolve(
+        (model === 'troves' ? [{ position: '1', row: trove }] : prices)
+          .filter(({ position }) => BigInt(position) <= BigInt(upTo))
+          .slice(0, most),
+      ),
   };
   const since = Date.parse((await bandSince(models, 'one', {}, () => Promise.resolve(settings)))!.since!);
-  const bandAt = (at: number): unknown => computedOf({ band: troveFigures().band }, trove, { at: instant(at), price: yu(67_200), settings }).band;
+  const bandAt = (at: number): unknown =>
+    computedOf({ band: troveFigures().band }, trove, { at: instant(at), price: yu(67_200), settings }).band;
   expect([bandAt(since), bandAt(since - 1_000)]).toEqual(['BELOW_MCR', 'NEAR']);
 });

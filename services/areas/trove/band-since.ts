@@ -1,4 +1,5 @@
-// Since when a position has been in its risk band: walked back over what was known of it and of the price, by the rules in force.
+// Since when a position has been in its risk band: walked back over what was known of it and of the price, by the rules
+// in force.
 import { computedOf } from '#contracts/computed/evaluate.ts';
 import { scaled } from '#contracts/quantity.ts';
 import { CollateralPair } from '#contracts/collateral-price.ts';
@@ -13,7 +14,12 @@ const LARGEST_PAGE = 1_024;
 const RESOLUTION_MS = 1_000;
 
 /** A row's versions from a position back, read page by page as they are walked. */
-async function* versionsBack(models: Pick<ReadModels, 'versions'>, model: string, id: string, upTo: string): AsyncGenerator<RowVersion> {
+async function* versionsBack(
+  models: Pick<ReadModels, 'versions'>,
+  model: string,
+  id: string,
+  upTo: string,
+): AsyncGenerator<RowVersion> {
   for (let [to, most] = [BigInt(upTo), FIRST_PAGE]; ; most = Math.min(most * 4, LARGEST_PAGE)) {
     const page = await models.versions(model, [id], { upTo: `${to}`, most });
     yield* page;
@@ -24,20 +30,37 @@ async function* versionsBack(models: Pick<ReadModels, 'versions'>, model: string
 
 const timeOf = ({ row }: RowVersion): number => Date.parse(String(row.updatedAt));
 
-/** null: it is in none, or since before there was a price. Instants are of recording, to the second where interest alone moved it on. */
-async function sinceOf(models: Pick<ReadModels, 'versions'>, id: string, { position, clock, settings }: { position: string; clock: number; settings: Figures }, isSame: (band: unknown) => boolean): Promise<number | null> {
-  const [troves, prices] = [versionsBack(models, troveReads.model, id, position), versionsBack(models, 'prices-in-force', CollateralPair.enum['BTC/YU'], position)];
-  const next = async (of: AsyncGenerator<RowVersion>): Promise<RowVersion | undefined> => (await of.next()).value as RowVersion | undefined;
+/**
+ * null: it is in none, or since before there was a price. Instants are of recording, to the second where interest alone
+ * moved it on.
+ */
+async function sinceOf(
+  models: Pick<ReadModels, 'versions'>,
+  id: string,
+  { position, clock, settings }: { position: string; clock: number; settings: Figures },
+  isSame: (band: unknown) => boolean,
+): Promise<number | null> {
+  const [troves, prices] = [
+    versionsBack(models, troveReads.model, id, position),
+    versionsBack(models, 'prices-in-force', CollateralPair.enum['BTC/YU'], position),
+  ];
+  const next = async (of: AsyncGenerator<RowVersion>): Promise<RowVersion | undefined> =>
+    (await of.next()).value as RowVersion | undefined;
   let [trove, price, until] = [await next(troves), await next(prices), clock];
   while (trove && price) {
     const [row, inForce]: [Row, string] = [trove.row, `${scaled(String(price.row.price))}`];
-    const isSo = (at: number): boolean => isSame(computedOf({ band }, row, { at: new Date(at).toISOString(), price: inForce, settings }).band);
+    const isSo = (at: number): boolean =>
+      isSame(computedOf({ band }, row, { at: new Date(at).toISOString(), price: inForce, settings }).band);
     const from = Math.min(until, Math.max(timeOf(trove), timeOf(price)));
     if (!isSo(until)) return until;
     if (!isSo(from)) {
       // Between two of these interest alone goes on.
       let [before, after] = [from, until];
-      while (after - before > RESOLUTION_MS) { const middle = Math.floor((before + after) / 2); if (isSo(middle)) after = middle; else before = middle; }
+      while (after - before > RESOLUTION_MS) {
+        const middle = Math.floor((before + after) / 2);
+        if (isSo(middle)) after = middle;
+        else before = middle;
+      }
       return after;
     }
     until = from;
@@ -51,12 +74,30 @@ async function sinceOf(models: Pick<ReadModels, 'versions'>, id: string, { posit
   return until === clock ? null : until;
 }
 
-export interface BandSince { band: unknown; since: string | null; position: string; at: string | null }
+export interface BandSince {
+  band: unknown;
+  since: string | null;
+  position: string;
+  at: string | null;
+}
 /** null: there is no such position. */
-export async function bandSince(models: Pick<ReadModels, 'one' | 'versions'>, id: string, at: ReadAt, settingsAt: (at: ReadAt) => Promise<Figures>): Promise<BandSince | null> {
+export async function bandSince(
+  models: Pick<ReadModels, 'one' | 'versions'>,
+  id: string,
+  at: ReadAt,
+  settingsAt: (at: ReadAt) => Promise<Figures>,
+): Promise<BandSince | null> {
   const answer = await models.one(troveReads.model, id, at);
   if (!answer) return null;
   const { row, position, at: recorded, computedAt } = answer;
-  const since = row.band === null ? null : await sinceOf(models, id, { position, clock: Date.parse(computedAt ?? new Date().toISOString()), settings: await settingsAt(at) }, (one) => one === row.band);
+  const since =
+    row.band === null
+      ? null
+      : await sinceOf(
+          models,
+          id,
+          { position, clock: Date.parse(computedAt ?? new Date().toISOString()), settings: await settingsAt(at) },
+          (one) => one === row.band,
+        );
   return { band: row.band, since: since === null ? null : new Date(since).toISOString(), position, at: recorded };
 }

@@ -1,4 +1,5 @@
-// The risk board as of an instant of last week, beside one that a script makes of the log alone: it shares nothing with the product.
+// The risk board as of an instant of last week, beside one that a script makes of the log alone: it shares nothing with
+// the product.
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Projections } from '#projections/engine/projections.ts';
@@ -22,7 +23,10 @@ let projections: Projections;
 const stack = new AsyncDisposableStack();
 afterAll(() => stack.disposeAsync());
 
-/** Two weeks in which positions are found, seen, burned against and closed, prices told and held, the price released, and figures changed. */
+/**
+ * Two weeks in which positions are found, seen, burned against and closed, prices told and held, the price released,
+ * and figures changed.
+ */
 async function write(): Promise<void> {
   const random = createRandom(15);
   const when = (index: number): string => new Date(START + Math.floor((index / EVENTS) * 14 * 24 * HOUR)).toISOString();
@@ -36,25 +40,76 @@ async function write(): Promise<void> {
     // What is told may lie seconds back, or a little ahead.
     const at = new Date(Date.parse(recordedAt) + random.whole(-40_000, 4_000)).toISOString();
     const kind = random.whole(0, 19);
-    if (kind === 0) await told('settings', 'SettingsChanged', { secondPerson: {}, values: { mcr: yu(1.05 + random.whole(0, 20) / 100), interestRate: yu(random.whole(1, 12) / 100) } }, recordedAt);
+    if (kind === 0)
+      await told(
+        'settings',
+        'SettingsChanged',
+        {
+          secondPerson: {},
+          values: { mcr: yu(1.05 + random.whole(0, 20) / 100), interestRate: yu(random.whole(1, 12) / 100) },
+        },
+        recordedAt,
+      );
     else if (kind < 6) {
-      const price = { id: anEvent('x', {}).id, pair: 'BTC/YU', source: random.pick(['a', 'b']), at, price: String(60_000 + random.whole(0, 40_000)) };
+      const price = {
+        id: anEvent('x', {}).id,
+        pair: 'BTC/YU',
+        source: random.pick(['a', 'b']),
+        at,
+        price: String(60_000 + random.whole(0, 40_000)),
+      };
       const isHeld = random.chance(0.3);
-      await told(`collateral-price-${at.slice(0, 10)}`, 'CollateralPriceTold', { ...price, reference: null, doubt: isHeld ? 'JUMP' : null }, recordedAt);
-      if (isHeld && random.chance(0.4)) await told(`collateral-price-${at.slice(0, 10)}`, 'CollateralPriceConfirmed', { ...price, confirmedBy: 'somebody' }, recordedAt);
+      await told(
+        `collateral-price-${at.slice(0, 10)}`,
+        'CollateralPriceTold',
+        { ...price, reference: null, doubt: isHeld ? 'JUMP' : null },
+        recordedAt,
+      );
+      if (isHeld && random.chance(0.4))
+        await told(
+          `collateral-price-${at.slice(0, 10)}`,
+          'CollateralPriceConfirmed',
+          { ...price, confirmedBy: 'somebody' },
+          recordedAt,
+        );
     } else {
-      const trove = aTrove(String(random.whole(1, POSITIONS)), { collateral: yu(random.whole(1, 500) / 100), debt: random.chance(0.1) ? '0' : yu(2_000 + random.whole(0, 400_000)), interest: yu(random.whole(0, 900)), ...(random.chance(0.05) && { state: 'CLOSED_BY_OWNER' }) });
+      const trove = aTrove(String(random.whole(1, POSITIONS)), {
+        collateral: yu(random.whole(1, 500) / 100),
+        debt: random.chance(0.1) ? '0' : yu(2_000 + random.whole(0, 400_000)),
+        interest: yu(random.whole(0, 900)),
+        ...(random.chance(0.05) && { state: 'CLOSED_BY_OWNER' }),
+      });
       const id = idOfTrove(trove);
       if (!found.has(id)) await told(`trove-${id}`, 'TroveFound', { ...trove, at }, recordedAt);
-      else if (random.chance(0.1)) await told(`trove-${id}`, 'TroveBurned', { burnId: anEvent('x', {}).id, amount: '1', debt: yu(2_000), interest: '0', at }, recordedAt);
-      if (!found.has(id) || random.chance(0.9)) await told(`trove-seen-${id}`, 'TroveSeen', { ...trove, at }, recordedAt);
+      else if (random.chance(0.1))
+        await told(
+          `trove-${id}`,
+          'TroveBurned',
+          { burnId: anEvent('x', {}).id, amount: '1', debt: yu(2_000), interest: '0', at },
+          recordedAt,
+        );
+      if (!found.has(id) || random.chance(0.9))
+        await told(`trove-seen-${id}`, 'TroveSeen', { ...trove, at }, recordedAt);
       found.add(id);
     }
   }
 }
 
-interface Seen { state: string; collateral: string; debt: string; interest: string; at: string }
-interface Line { id: string; state: string; interestNow: bigint | null; entireDebt: bigint | null; icr: bigint | null; liquidationPrice: bigint | null }
+interface Seen {
+  state: string;
+  collateral: string;
+  debt: string;
+  interest: string;
+  at: string;
+}
+interface Line {
+  id: string;
+  state: string;
+  interestNow: bigint | null;
+  entireDebt: bigint | null;
+  icr: bigint | null;
+  liquidationPrice: bigint | null;
+}
 
 /** By the formulas of domain.md §1, out of the events recorded by then. */
 async function boardOfLog(clock: string): Promise<Line[]> {
@@ -65,20 +120,33 @@ async function boardOfLog(clock: string): Promise<Line[]> {
     if (metadata.recordedAt > clock) continue;
     const given = data as unknown as Seen & { doubt?: string | null; price: string; values: Record<string, string> };
     if (type === 'SettingsChanged') [mcr, rate] = [BigInt(given.values['mcr']!), BigInt(given.values['interestRate']!)];
-    if ((type === 'CollateralPriceTold' && given.doubt === null) || type === 'CollateralPriceConfirmed') { if (price === null || given.at >= price.at) price = given; }
+    if ((type === 'CollateralPriceTold' && given.doubt === null) || type === 'CollateralPriceConfirmed') {
+      if (price === null || given.at >= price.at) price = given;
+    }
     if (!stream.startsWith('trove-')) continue;
     const id = stream.slice(-36);
     const before = positions.get(id);
-    if (type === 'TroveFound' || given.at >= before!.at || type === 'TroveBurned') positions.set(id, { ...before, ...given });
+    if (type === 'TroveFound' || given.at >= before!.at || type === 'TroveBurned')
+      positions.set(id, { ...before, ...given });
   }
   const lines = [...positions].map(([id, { state, collateral, debt, interest, at }]): Line => {
-    if (state !== 'ACTIVE') return { id, state, interestNow: null, entireDebt: null, icr: null, liquidationPrice: null };
+    if (state !== 'ACTIVE')
+      return { id, state, interestNow: null, entireDebt: null, icr: null, liquidationPrice: null };
     const seconds = BigInt(Math.max(0, Math.floor((Date.parse(clock) - Date.parse(at)) / 1000)));
     const interestNow = BigInt(interest) + (BigInt(debt) * rate * seconds) / (10n ** 18n * 365n * 86_400n);
     const owed = BigInt(debt) + interestNow;
-    return { id, state, interestNow, entireDebt: owed, icr: owed === 0n ? null : (BigInt(collateral) * BigInt(price!.price) * 10n ** 18n) / owed, liquidationPrice: (mcr * owed) / BigInt(collateral) };
+    return {
+      id,
+      state,
+      interestNow,
+      entireDebt: owed,
+      icr: owed === 0n ? null : (BigInt(collateral) * BigInt(price!.price) * 10n ** 18n) / owed,
+      liquidationPrice: (mcr * owed) / BigInt(collateral),
+    };
   });
-  return lines.toSorted((one, other) => (one.icr === other.icr ? 0 : one.icr === null ? 1 : other.icr === null || one.icr < other.icr ? -1 : 1));
+  return lines.toSorted((one, other) =>
+    one.icr === other.icr ? 0 : one.icr === null ? 1 : other.icr === null || one.icr < other.icr ? -1 : 1,
+  );
 }
 
 beforeAll(async () => {
@@ -91,12 +159,32 @@ beforeAll(async () => {
 test.each(['an instant', 'a position'])('as of %s it is the one that the log makes, row by row', async (what) => {
   const { position, at } = await projections.models.positionAt(LAST_WEEK);
   const [asOf, clock] = what === 'an instant' ? [LAST_WEEK, LAST_WEEK] : [position, at!];
-  const { rows, computedAt } = await projections.models.list('troves', { asOf, sort: [{ colId: 'icr', sort: 'asc' }], start: 0, end: 1_000 });
+  const { rows, computedAt } = await projections.models.list('troves', {
+    asOf,
+    sort: [{ colId: 'icr', sort: 'asc' }],
+    start: 0,
+    end: 1_000,
+  });
   const wire = (figure: bigint | null): string | null => (figure === null ? null : `${figure}`);
-  const expected = (await boardOfLog(clock)).map(({ id, state, ...figures }) => ({ id, state, ...Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, wire(figure)])) }));
+  const expected = (await boardOfLog(clock)).map(({ id, state, ...figures }) => ({
+    id,
+    state,
+    ...Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, wire(figure)])),
+  }));
   expect(computedAt).toBe(clock);
   expect(rows.length).toBe(POSITIONS);
   expect(rows.map(({ icr }) => icr)).toEqual(expected.map((line) => Reflect.get(line, 'icr')));
   const byId = (one: { id?: unknown }, other: { id?: unknown }): number => (String(one.id) < String(other.id) ? -1 : 1);
-  expect(rows.map(({ id, state, interestNow, entireDebt, icr, liquidationPrice }) => ({ id, state, interestNow, entireDebt, icr, liquidationPrice })).toSorted(byId)).toEqual(expected.toSorted(byId));
+  expect(
+    rows
+      .map(({ id, state, interestNow, entireDebt, icr, liquidationPrice }) => ({
+        id,
+        state,
+        interestNow,
+        entireDebt,
+        icr,
+        liquidationPrice,
+      }))
+      .toSorted(byId),
+  ).toEqual(expected.toSorted(byId));
 });

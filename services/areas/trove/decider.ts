@@ -1,4 +1,5 @@
-// What happens to a position, apart from what is merely seen of it: it is found, and YU is burned against its debt (areas.md §3).
+// What happens to a position, apart from what is merely seen of it: it is found, and YU is burned against its debt
+// (areas.md §3).
 import { computedOf } from '#contracts/computed/evaluate.ts';
 import type { EventOf } from '#contracts/define-events.ts';
 import type { AllSettings } from '#contracts/settings.ts';
@@ -7,7 +8,15 @@ import type { TroveState, troveEvents } from '#contracts/trove.ts';
 import { NOTHING_NEW, noRuleFor, type DecideContext, type Decider, type Imported } from '../../command/types.ts';
 
 /** A position as it stands: its figures were so at `seenAt`. */
-export interface Trove { owner: string; btcType: string; state: TroveState; collateral: string; debt: string; interest: string; seenAt: string }
+export interface Trove {
+  owner: string;
+  btcType: string;
+  state: TroveState;
+  collateral: string;
+  debt: string;
+  interest: string;
+  seenAt: string;
+}
 export type TroveEvent = EventOf<typeof troveEvents>;
 export type TroveCommand = { id: string } & (
   | { type: 'FindTrove'; at: string; data: Omit<Extract<TroveEvent, { type: 'TroveFound' }>['data'], 'at' | 'trgcr'> }
@@ -15,22 +24,47 @@ export type TroveCommand = { id: string } & (
   | { type: 'RecordBurn'; burnId: string; amount: string; at: string }
 );
 /** What was owed after the last burn, which stands until the position is seen again; null: none was. */
-export interface TroveBurns { owed: Pick<Trove, 'debt' | 'interest' | 'seenAt'> | null; done: readonly string[] }
-export interface TroveContext extends DecideContext { trove: Trove | null; settings: Pick<AllSettings, 'values'>; /** Of a CRSM that was seen before its position. */ trgcrBefore: string | null }
+export interface TroveBurns {
+  owed: Pick<Trove, 'debt' | 'interest' | 'seenAt'> | null;
+  done: readonly string[];
+}
+export interface TroveContext extends DecideContext {
+  trove: Trove | null;
+  settings: Pick<AllSettings, 'values'>;
+  /** Of a CRSM that was seen before its position. */
+  trgcrBefore: string | null;
+}
 
 /** What it owes at an instant, wei; nothing once it is closed. */
-export function owedAt(trove: Trove, at: string, { values }: Pick<AllSettings, 'values'>): { interest: bigint; entireDebt: bigint } {
+export function owedAt(
+  trove: Trove,
+  at: string,
+  { values }: Pick<AllSettings, 'values'>,
+): { interest: bigint; entireDebt: bigint } {
   const { interestNow, entireDebt } = computedOf(troveFigures(), trove, { at, price: null, settings: values });
   return { interest: BigInt(String(interestNow ?? 0)), entireDebt: BigInt(String(entireDebt ?? 0)) };
 }
 /** A person's file tells nothing of what is to come. */
-export const foundAt = (at: string, imported: Imported | undefined, now: string): { at: string; importedBy?: string } => (imported ? { at: at < now ? at : now, importedBy: imported.by } : { at });
+export const foundAt = (at: string, imported: Imported | undefined, now: string): { at: string; importedBy?: string } =>
+  imported ? { at: at < now ? at : now, importedBy: imported.by } : { at };
 const less = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 export const troveDecider: Decider<TroveBurns | null, TroveCommand, TroveEvent, TroveContext> = {
   initialState: null,
   decide(command, state, { trove, settings, trgcrBefore, imported, now }) {
-    if (command.type === 'FindTrove') return state ? NOTHING_NEW : [{ type: 'TroveFound', data: { ...command.data, ...foundAt(command.at, imported, now), ...(trgcrBefore !== null && { trgcr: trgcrBefore }) } }];
+    if (command.type === 'FindTrove')
+      return state
+        ? NOTHING_NEW
+        : [
+            {
+              type: 'TroveFound',
+              data: {
+                ...command.data,
+                ...foundAt(command.at, imported, now),
+                ...(trgcrBefore !== null && { trgcr: trgcrBefore }),
+              },
+            },
+          ];
     if (command.type !== 'RecordBurn') return noRuleFor(command);
     const { burnId, amount } = command;
     if (!state || !trove || state.done.includes(burnId)) return NOTHING_NEW;
@@ -39,7 +73,12 @@ export const troveDecider: Decider<TroveBurns | null, TroveCommand, TroveEvent, 
     const { interest } = owedAt(trove, at, settings);
     const ofInterest = less(BigInt(amount), interest);
     const ofDebt = less(BigInt(amount) - ofInterest, BigInt(trove.debt));
-    return [{ type: 'TroveBurned', data: { burnId, amount, interest: `${interest - ofInterest}`, debt: `${BigInt(trove.debt) - ofDebt}`, at } }];
+    return [
+      {
+        type: 'TroveBurned',
+        data: { burnId, amount, interest: `${interest - ofInterest}`, debt: `${BigInt(trove.debt) - ofDebt}`, at },
+      },
+    ];
   },
   evolve(state, { type, data }) {
     if (type === 'TroveFound') return { owed: null, done: [] };

@@ -5,7 +5,11 @@ import type { Known, SeenState } from '../seen/area.ts';
 import type { Trove, TroveBurns } from './decider.ts';
 
 /** Asked by its id. */
-export function troveLookups({ states }: Pick<LookupParts, 'states'>): { trove: Lookup<string, Trove | null>; troveKnown: Lookup<string, Known | null>; troveSince: Lookup<string, string | null> } {
+export function troveLookups({ states }: Pick<LookupParts, 'states'>): {
+  trove: Lookup<string, Trove | null>;
+  troveKnown: Lookup<string, Known | null>;
+  troveSince: Lookup<string, string | null>;
+} {
   const seen = states<SeenState>('trove-seen');
   const burns = states<TroveBurns>('trove');
   const read = async (id: string): Promise<Trove | null> => {

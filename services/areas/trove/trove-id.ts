@@ -5,4 +5,5 @@ import { derivedId, namespaceOf } from '../../base/ids.ts';
 
 const TROVES = namespaceOf('trove');
 
-export const idOfTrove = ({ chainId, vaultId, troveId }: TroveKey): string => derivedId(TROVES, JSON.stringify([chainId, addressKey(vaultId), addressKey(troveId)]));
+export const idOfTrove = ({ chainId, vaultId, troveId }: TroveKey): string =>
+  derivedId(TROVES, JSON.stringify([chainId, addressKey(vaultId), addressKey(troveId)]));

@@ -4,45 +4,93 @@ import { specOf } from '../../command/spec.ts';
 import { viewDecider, type ViewCommand, type ViewEvent } from './area.ts';
 
 const given = specOf(viewDecider, {});
-const content = { model: 'deposits', columns: ['amount', 'status'], sort: [], filter: { recordedAt: { filterType: 'date' as const, type: 'last' as const, count: 24, unit: 'hours' as const } } };
-const saved = (viewId: string, name: string, change = {}): ViewEvent => ({ type: 'ViewSaved', data: { viewId, name, ...content, ...change } });
-const save = (viewId: string, name: string, change = {}): ViewCommand => ({ type: 'SaveView', viewId, name, ...content, ...change });
+const content = {
+  model: 'deposits',
+  columns: ['amount', 'status'],
+  sort: [],
+  filter: { recordedAt: { filterType: 'date' as const, type: 'last' as const, count: 24, unit: 'hours' as const } },
+};
+const saved = (viewId: string, name: string, change = {}): ViewEvent => ({
+  type: 'ViewSaved',
+  data: { viewId, name, ...content, ...change },
+});
+const save = (viewId: string, name: string, change = {}): ViewCommand => ({
+  type: 'SaveView',
+  viewId,
+  name,
+  ...content,
+  ...change,
+});
 
 test('a view is saved under a new name of its list', () => {
   given().when(save('a', 'Waiting')).thenEvents(saved('a', 'Waiting'));
-  given(saved('a', 'Waiting')).when(save('b', 'Waiting', { model: 'prices' })).thenEvents(saved('b', 'Waiting', { model: 'prices' }));
+  given(saved('a', 'Waiting'))
+    .when(save('b', 'Waiting', { model: 'prices' }))
+    .thenEvents(saved('b', 'Waiting', { model: 'prices' }));
 });
 
 test('one of the same list and name is replaced and stays the view it was', () => {
-  given(saved('a', 'Waiting')).when(save('b', 'waiting', { columns: null })).thenEvents(saved('a', 'waiting', { columns: null }));
-  expect(given(saved('a', 'Waiting'), saved('a', 'waiting', { columns: null })).state).toEqual([{ id: 'a', name: 'waiting', ...content, columns: null }]);
+  given(saved('a', 'Waiting'))
+    .when(save('b', 'waiting', { columns: null }))
+    .thenEvents(saved('a', 'waiting', { columns: null }));
+  expect(given(saved('a', 'Waiting'), saved('a', 'waiting', { columns: null })).state).toEqual([
+    { id: 'a', name: 'waiting', ...content, columns: null },
+  ]);
 });
 
 test('a view that is saved again as it is adds nothing', () => {
   given(saved('a', 'Waiting')).when(save('b', 'Waiting')).thenEvents();
-  given(saved('a', 'Waiting')).when(save('b', 'Waiting', { filter: { recordedAt: { unit: 'hours', count: 24, type: 'last', filterType: 'date' } } })).thenEvents();
-  given(saved('a', 'Waiting', { columns: null })).when(save('b', 'Waiting')).thenEvents(saved('a', 'Waiting'));
+  given(saved('a', 'Waiting'))
+    .when(
+      save('b', 'Waiting', { filter: { recordedAt: { unit: 'hours', count: 24, type: 'last', filterType: 'date' } } }),
+    )
+    .thenEvents();
+  given(saved('a', 'Waiting', { columns: null }))
+    .when(save('b', 'Waiting'))
+    .thenEvents(saved('a', 'Waiting'));
 });
 
 test('nobody keeps more views than a menu can show; replacing one is still possible', () => {
   const full = Array.from({ length: MAX_VIEWS }, (_, index) => saved(`v${index}`, `View ${index}`));
-  given(...full).when(save('a', 'One more')).thenRefused('too-many-views');
-  given(...full).when(save('a', 'View 7', { columns: null })).thenEvents(saved('v7', 'View 7', { columns: null }));
-  given(...full, { type: 'ViewRemoved', data: { viewId: 'v3' } }).when(save('a', 'One more')).thenEvents(saved('a', 'One more'));
+  given(...full)
+    .when(save('a', 'One more'))
+    .thenRefused('too-many-views');
+  given(...full)
+    .when(save('a', 'View 7', { columns: null }))
+    .thenEvents(saved('v7', 'View 7', { columns: null }));
+  given(...full, { type: 'ViewRemoved', data: { viewId: 'v3' } })
+    .when(save('a', 'One more'))
+    .thenEvents(saved('a', 'One more'));
 });
 
 test('a view gets another name, unless another view of its list has it', () => {
   const both = [saved('a', 'Waiting'), saved('b', 'Minting'), saved('c', 'Old', { model: 'prices' })];
-  given(...both).when({ type: 'RenameView', viewId: 'a', name: 'Old' }).thenEvents({ type: 'ViewRenamed', data: { viewId: 'a', name: 'Old' } });
-  given(...both).when({ type: 'RenameView', viewId: 'a', name: 'WAITING' }).thenEvents({ type: 'ViewRenamed', data: { viewId: 'a', name: 'WAITING' } });
-  given(...both).when({ type: 'RenameView', viewId: 'a', name: 'minting' }).thenRefused('view-name-taken');
-  given(...both).when({ type: 'RenameView', viewId: 'a', name: 'Waiting' }).thenEvents();
+  given(...both)
+    .when({ type: 'RenameView', viewId: 'a', name: 'Old' })
+    .thenEvents({ type: 'ViewRenamed', data: { viewId: 'a', name: 'Old' } });
+  given(...both)
+    .when({ type: 'RenameView', viewId: 'a', name: 'WAITING' })
+    .thenEvents({ type: 'ViewRenamed', data: { viewId: 'a', name: 'WAITING' } });
+  given(...both)
+    .when({ type: 'RenameView', viewId: 'a', name: 'minting' })
+    .thenRefused('view-name-taken');
+  given(...both)
+    .when({ type: 'RenameView', viewId: 'a', name: 'Waiting' })
+    .thenEvents();
 });
 
 test('what is removed is gone, and its name free', () => {
   const gone: ViewEvent[] = [saved('a', 'Waiting'), { type: 'ViewRemoved', data: { viewId: 'a' } }];
-  given(saved('a', 'Waiting')).when({ type: 'RemoveView', viewId: 'a' }).thenEvents({ type: 'ViewRemoved', data: { viewId: 'a' } });
-  given(...gone).when(save('b', 'Waiting')).thenEvents(saved('b', 'Waiting'));
-  given(...gone).when({ type: 'RemoveView', viewId: 'a' }).thenRefused('view-unknown');
-  given(...gone).when({ type: 'RenameView', viewId: 'a', name: 'Back' }).thenRefused('view-unknown');
+  given(saved('a', 'Waiting'))
+    .when({ type: 'RemoveView', viewId: 'a' })
+    .thenEvents({ type: 'ViewRemoved', data: { viewId: 'a' } });
+  given(...gone)
+    .when(save('b', 'Waiting'))
+    .thenEvents(saved('b', 'Waiting'));
+  given(...gone)
+    .when({ type: 'RemoveView', viewId: 'a' })
+    .thenRefused('view-unknown');
+  given(...gone)
+    .when({ type: 'RenameView', viewId: 'a', name: 'Back' })
+    .thenRefused('view-unknown');
 });

@@ -19,7 +19,8 @@ export type Views = readonly SavedView[];
 export const VIEW_UNKNOWN = 'view-unknown';
 
 /** The view of a list that goes by the name. */
-export const viewNamed = (views: Views, model: string, name: string): SavedView | undefined => views.find((view) => view.model === model && isSameName(view.name, name));
+export const viewNamed = (views: Views, model: string, name: string): SavedView | undefined =>
+  views.find((view) => view.model === model && isSameName(view.name, name));
 
 export const viewDecider: Decider<Views, ViewCommand, ViewEvent> = {
   initialState: [],
@@ -29,18 +30,28 @@ export const viewDecider: Decider<Views, ViewCommand, ViewEvent> = {
       case 'SaveView': {
         const { model, name, columns, sort, filter } = command;
         const replaced = viewNamed(views, model, name);
-        if (replaced && canonicalJson({ ...replaced, id: null }) === canonicalJson({ id: null, model, name, columns, sort, filter })) return NOTHING_NEW;
+        if (
+          replaced &&
+          canonicalJson({ ...replaced, id: null }) === canonicalJson({ id: null, model, name, columns, sort, filter })
+        )
+          return NOTHING_NEW;
         if (!replaced && views.length >= MAX_VIEWS) return refuse('too-many-views');
-        return [{ type: 'ViewSaved', data: { viewId: replaced?.id ?? command.viewId, model, name, columns, sort, filter } }];
+        return [
+          { type: 'ViewSaved', data: { viewId: replaced?.id ?? command.viewId, model, name, columns, sort, filter } },
+        ];
       }
       case 'RenameView': {
         if (!known) return refuse(VIEW_UNKNOWN);
         if (known.name === command.name) return NOTHING_NEW;
         const holder = viewNamed(views, known.model, command.name);
-        return holder && holder !== known ? refuse('view-name-taken') : [{ type: 'ViewRenamed', data: { viewId: known.id, name: command.name } }];
+        return holder && holder !== known
+          ? refuse('view-name-taken')
+          : [{ type: 'ViewRenamed', data: { viewId: known.id, name: command.name } }];
       }
-      case 'RemoveView': return known ? [{ type: 'ViewRemoved', data: { viewId: known.id } }] : refuse(VIEW_UNKNOWN);
-      default: return noRuleFor(command);
+      case 'RemoveView':
+        return known ? [{ type: 'ViewRemoved', data: { viewId: known.id } }] : refuse(VIEW_UNKNOWN);
+      default:
+        return noRuleFor(command);
     }
   },
   evolve(views, event) {
@@ -49,9 +60,12 @@ export const viewDecider: Decider<Views, ViewCommand, ViewEvent> = {
         const { viewId: id, ...view } = event.data;
         return [...views.filter((other) => other.id !== id), { id, ...view }];
       }
-      case 'ViewRenamed': return views.map((view) => (view.id === event.data.viewId ? { ...view, name: event.data.name } : view));
-      case 'ViewRemoved': return views.filter(({ id }) => id !== event.data.viewId);
-      default: return event satisfies never;
+      case 'ViewRenamed':
+        return views.map((view) => (view.id === event.data.viewId ? { ...view, name: event.data.name } : view));
+      case 'ViewRemoved':
+        return views.filter(({ id }) => id !== event.data.viewId);
+      default:
+        return event satisfies never;
     }
   },
 };

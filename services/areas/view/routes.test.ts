@@ -13,32 +13,76 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-interface Answer { status: number; body: Record<string, unknown> }
-const send = async (method: string, path: string, token: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
-  const response = await fetch(server.url + path, { method, headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers }, ...(body !== undefined && { body: JSON.stringify(body) }) });
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+const send = async (
+  method: string,
+  path: string,
+  token: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> => {
+  const response = await fetch(server.url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
-const viewsOf = async (token: string, query = ''): Promise<z.output<typeof listViews.response>> => listViews.response.parse((await send('GET', `/api/views${query}`, token)).body);
+const viewsOf = async (token: string, query = ''): Promise<z.output<typeof listViews.response>> =>
+  listViews.response.parse((await send('GET', `/api/views${query}`, token)).body);
 const last24 = { recordedAt: { filterType: 'date', type: 'last', count: 24, unit: 'hours' } };
-const view = (name: string, change = {}) => ({ model: 'deposits', name, columns: ['amount', 'status'], sort: [{ colId: 'amount', sort: 'desc' }], filter: last24, ...change });
-const save = (token: string, name: string, change = {}, headers = {}): Promise<Answer> => send('POST', '/api/views', token, view(name, change), headers);
+const view = (name: string, change = {}) => ({
+  model: 'deposits',
+  name,
+  columns: ['amount', 'status'],
+  sort: [{ colId: 'amount', sort: 'desc' }],
+  filter: last24,
+  ...change,
+});
+const save = (token: string, name: string, change = {}, headers = {}): Promise<Answer> =>
+  send('POST', '/api/views', token, view(name, change), headers);
 
 test('a saved view is read again at once, its dates relative as they were; it is on record in the person’s own stream', async () => {
   const answer = await save(ana, '  Waiting  ');
   expect(answer).toMatchObject({ status: 200, body: { revision: 0 } });
-  expect(await viewsOf(ana)).toEqual({ views: [{ id: answer.body.id, ...view('Waiting') }], revision: 0, position: answer.body.position });
+  expect(await viewsOf(ana)).toEqual({
+    views: [{ id: answer.body.id, ...view('Waiting') }],
+    revision: 0,
+    position: answer.body.position,
+  });
   const event = (await server.log()).at(-1)!;
-  expect(event).toMatchObject({ type: 'ViewSaved', stream: `view-${server.people.maker.id}`, metadata: { actor: { id: server.people.maker.id } } });
+  expect(event).toMatchObject({
+    type: 'ViewSaved',
+    stream: `view-${server.people.maker.id}`,
+    metadata: { actor: { id: server.people.maker.id } },
+  });
 });
 
 test('another person sees nothing of it, and can change nothing of it', async () => {
-  const { body: { id } } = await save(ana, 'Mine alone');
+  const {
+    body: { id },
+  } = await save(ana, 'Mine alone');
   expect(await viewsOf(ben)).toEqual({ views: [], revision: -1, position: '0' });
   await save(ben, 'Of Ben');
-  expect(await server.appended(async () => {
-    expect(await send('POST', `/api/views/${id}/rename`, ben, { name: 'Taken' })).toMatchObject({ status: 404, body: { code: 'not-found' } });
-    expect(await send('POST', `/api/views/${id}/remove`, ben, {})).toMatchObject({ status: 404, body: { code: 'not-found' } });
-  })).toEqual([]);
+  expect(
+    await server.appended(async () => {
+      expect(await send('POST', `/api/views/${id}/rename`, ben, { name: 'Taken' })).toMatchObject({
+        status: 404,
+        body: { code: 'not-found' },
+      });
+      expect(await send('POST', `/api/views/${id}/remove`, ben, {})).toMatchObject({
+        status: 404,
+        body: { code: 'not-found' },
+      });
+    }),
+  ).toEqual([]);
   expect((await viewsOf(ben)).views.map(({ name }) => name)).toEqual(['Of Ben']);
 });
 
@@ -53,33 +97,58 @@ test('the same list and name again replaces the view; a retry with the same key 
   const first = await save(ana, 'Large');
   const again = await save(ana, 'large', { columns: null });
   expect(again.body.id).toBe(first.body.id);
-  expect((await viewsOf(ana)).views.filter(({ id }) => id === first.body.id)).toEqual([{ id: first.body.id, ...view('large', { columns: null }) }]);
+  expect((await viewsOf(ana)).views.filter(({ id }) => id === first.body.id)).toEqual([
+    { id: first.body.id, ...view('large', { columns: null }) },
+  ]);
   const key = { 'idempotency-key': randomUUID() };
   const once = await save(ana, 'Once', {}, key);
   expect(await server.appended(async () => expect(await save(ana, 'Once', {}, key)).toEqual(once))).toEqual([]);
-  expect(await save(ana, 'Once', { columns: null }, key)).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
+  expect(await save(ana, 'Once', { columns: null }, key)).toMatchObject({
+    status: 409,
+    body: { code: 'idempotency-key-reused' },
+  });
 });
 
 test('a view is renamed and removed; a name another has is refused, a view that is gone is not found', async () => {
   const [one, other] = [await save(ana, 'One'), await save(ana, 'Other')];
-  expect(await send('POST', `/api/views/${one.body.id}/rename`, ana, { name: 'First' })).toMatchObject({ status: 200, body: { id: one.body.id } });
-  expect(await send('POST', `/api/views/${other.body.id}/rename`, ana, { name: 'FIRST' })).toMatchObject({ status: 409, body: { code: 'view-name-taken' } });
+  expect(await send('POST', `/api/views/${one.body.id}/rename`, ana, { name: 'First' })).toMatchObject({
+    status: 200,
+    body: { id: one.body.id },
+  });
+  expect(await send('POST', `/api/views/${other.body.id}/rename`, ana, { name: 'FIRST' })).toMatchObject({
+    status: 409,
+    body: { code: 'view-name-taken' },
+  });
   expect((await send('POST', `/api/views/${one.body.id}/remove`, ana, {})).status).toBe(200);
   expect((await viewsOf(ana)).views.map(({ id }) => id)).not.toContain(one.body.id);
-  expect(await send('POST', `/api/views/${one.body.id}/remove`, ana, {})).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  expect(await send('POST', `/api/views/${one.body.id}/remove`, ana, {})).toMatchObject({
+    status: 404,
+    body: { code: 'not-found' },
+  });
   expect(await send('POST', '/api/views/nothing/remove', ana, {})).toMatchObject({ status: 404 });
 });
 
 test('what is no view is told field by field, and nothing is kept', async () => {
   const wrong = (change: Record<string, unknown>) => async () => (await save(ana, 'Wrong', change)).body;
-  expect(await server.appended(async () => {
-    expect(await wrong({ name: ' ' })()).toMatchObject({ code: 'invalid-input', fields: [{ path: 'name', key: 'required' }] });
-    expect(await wrong({ name: 'x'.repeat(65) })()).toMatchObject({ fields: [{ path: 'name', key: 'too-long' }] });
-    expect(await wrong({ filter: { recordedAt: { ...last24.recordedAt, count: 0 } } })()).toMatchObject({ fields: [{ path: 'filter.recordedAt.count', key: 'out-of-range' }] });
-    expect(await wrong({ filter: Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`column${index}`, last24.recordedAt])) })()).toMatchObject({ fields: [{ path: 'filter', key: 'too-long' }] });
-    expect(await wrong({ columns: [] })()).toMatchObject({ code: 'invalid-input', fields: [{ path: 'columns' }] });
-    expect(await wrong({ model: '../x' })()).toMatchObject({ code: 'invalid-input', fields: [{ path: 'model' }] });
-  })).toEqual([]);
+  expect(
+    await server.appended(async () => {
+      expect(await wrong({ name: ' ' })()).toMatchObject({
+        code: 'invalid-input',
+        fields: [{ path: 'name', key: 'required' }],
+      });
+      expect(await wrong({ name: 'x'.repeat(65) })()).toMatchObject({ fields: [{ path: 'name', key: 'too-long' }] });
+      expect(await wrong({ filter: { recordedAt: { ...last24.recordedAt, count: 0 } } })()).toMatchObject({
+        fields: [{ path: 'filter.recordedAt.count', key: 'out-of-range' }],
+      });
+      expect(
+        await wrong({
+          filter: Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`column${index}`, last24.recordedAt])),
+        })(),
+      ).toMatchObject({ fields: [{ path: 'filter', key: 'too-long' }] });
+      expect(await wrong({ columns: [] })()).toMatchObject({ code: 'invalid-input', fields: [{ path: 'columns' }] });
+      expect(await wrong({ model: '../x' })()).toMatchObject({ code: 'invalid-input', fields: [{ path: 'model' }] });
+    }),
+  ).toEqual([]);
 });
 
 test('one view too many is refused by name', async () => {
@@ -91,8 +160,18 @@ test('one view too many is refused by name', async () => {
 });
 
 test('a filter by what is personal is not kept: nobody’s e-mail comes into the log so', async () => {
-  const change = { model: 'administrators', columns: null, sort: [], filter: { email: { filterType: 'text', type: 'equals', filter: 'ana@private.example' } } };
-  expect(await server.appended(async () => {
-    expect(await save(ana, 'Of one', change)).toMatchObject({ status: 400, body: { code: 'invalid-input', fields: [{ path: 'filter.email', key: 'personal-not-kept' }] } });
-  })).toEqual([]);
+  const change = {
+    model: 'administrators',
+    columns: null,
+    sort: [],
+    filter: { email: { filterType: 'text', type: 'equals', filter: 'ana@private.example' } },
+  };
+  expect(
+    await server.appended(async () => {
+      expect(await save(ana, 'Of one', change)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-input', fields: [{ path: 'filter.email', key: 'personal-not-kept' }] },
+      });
+    }),
+  ).toEqual([]);
 });

@@ -18,12 +18,16 @@ import { createViews } from './views.ts';
 function refusePersonal({ model, filter }: z.output<typeof viewCommands.save.body>): void {
   const sealed = ROUTES.find(({ reads }) => reads?.model === model)?.reads?.personal?.lookups ?? {};
   const personal = Object.keys(filter).filter((column) => Object.hasOwn(sealed, column));
-  if (personal.length) throw invalidInput(...personal.map((column) => ({ path: `filter.${column}`, key: 'personal-not-kept' })));
+  if (personal.length)
+    throw invalidInput(...personal.map((column) => ({ path: `filter.${column}`, key: 'personal-not-kept' })));
 }
 
 type Fields = { viewId: string } & Record<string, unknown>;
 
-export function mountViews(app: FastifyInstance, { commands, audit, seal, store }: Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store'>): void {
+export function mountViews(
+  app: FastifyInstance,
+  { commands, audit, seal, store }: Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'store'>,
+): void {
   const { of: viewsOf } = createViews({ store });
 
   mount(app, listViews, async ({ query: { model } }, request) => {
@@ -32,23 +36,37 @@ export function mountViews(app: FastifyInstance, { commands, audit, seal, store 
   });
 
   /** The receipt's id is the view's, not the stream's. */
-  const command = <const Route extends CommandRoute<ViewCommand['type']>>(route: Route, fieldsOf: (input: Input<Route>, commandId: string) => Fields, idOf = ({ viewId }: Fields, _after: Views): string => viewId): void =>
+  const command = <const Route extends CommandRoute<ViewCommand['type']>>(
+    route: Route,
+    fieldsOf: (input: Input<Route>, commandId: string) => Fields,
+    idOf = ({ viewId }: Fields, _after: Views): string => viewId,
+  ): void =>
     mount(app, route, async (input, request, reply) => {
       const commandId = commandIdOf(request);
       const expectedRevision = expectedRevisionOf(request, route.precondition);
       const witness = await witnessOf(request, seal);
       const person = witness.actor.id;
       const fields = fieldsOf(input, commandId);
-      const outcome = await commands.run(viewArea.area, { ...fields, id: person, type: route.command }, { ...witness, commandId, ...(expectedRevision !== undefined && { expectedRevision }) });
+      const outcome = await commands.run(
+        viewArea.area,
+        { ...fields, id: person, type: route.command },
+        { ...witness, commandId, ...(expectedRevision !== undefined && { expectedRevision }) },
+      );
       if (outcome.kind === 'refused' && outcome.code === VIEW_UNKNOWN) throw problem('not-found');
-      const receipt = await answerOutcome(reply, outcome, (code) => audit.commandRefused(witness, { command: route.command, target: viewArea.stream(person), code }));
+      const receipt = await answerOutcome(reply, outcome, (code) =>
+        audit.commandRefused(witness, { command: route.command, target: viewArea.stream(person), code }),
+      );
       return { ...receipt, id: idOf(fields, (await viewsOf(person)).views) };
     });
 
-  command(viewCommands.save, ({ body }, commandId) => {
-    refusePersonal(body);
-    return { ...body, viewId: createdId(commandId) };
-  }, ({ viewId, model, name }, after) => viewNamed(after, String(model), String(name))?.id ?? viewId);
+  command(
+    viewCommands.save,
+    ({ body }, commandId) => {
+      refusePersonal(body);
+      return { ...body, viewId: createdId(commandId) };
+    },
+    ({ viewId, model, name }, after) => viewNamed(after, String(model), String(name))?.id ?? viewId,
+  );
   command(viewCommands.rename, ({ params, body }) => ({ ...body, viewId: params.id }));
   command(viewCommands.remove, ({ params }) => ({ viewId: params.id }));
 }

@@ -1,4 +1,5 @@
-// A person's views, read from the person's own small stream each time: what was just saved is there at once, in every process.
+// A person's views, read from the person's own small stream each time: what was just saved is there at once, in every
+// process.
 import { Recent } from '../../base/recent.ts';
 import { advance, emptyStream, type StreamState } from '../../command/stream-state.ts';
 import type { EventStore } from '../../event-store/types.ts';
@@ -15,7 +16,9 @@ export interface ViewsOf {
 /** Streams kept folded in memory. */
 const MAX_PEOPLE = 1000;
 
-export function createViews({ store }: { store: Pick<EventStore, 'load'> }): { of(personId: string): Promise<ViewsOf> } {
+export function createViews({ store }: { store: Pick<EventStore, 'load'> }): {
+  of(personId: string): Promise<ViewsOf>;
+} {
   const known = new Recent<StreamState>(MAX_PEOPLE);
   return {
     async of(personId) {

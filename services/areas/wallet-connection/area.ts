@@ -1,21 +1,36 @@
 // Connections of wallets, each by itself, in the stream of its address; the addresses are a list of their own.
 import { addressKey } from '#contracts/address.ts';
-import { walletConnected, walletConnectionDeclaration, walletConnectionReads, walletConnectionSums, walletReads, walletSums } from '#contracts/wallet-connection.ts';
+import {
+  walletConnected,
+  walletConnectionDeclaration,
+  walletConnectionReads,
+  walletConnectionSums,
+  walletReads,
+  walletSums,
+} from '#contracts/wallet-connection.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 import type { Area } from '../area.ts';
 import { seenArea } from '../seen/area.ts';
 import { walletDemo } from '../told/demo/visits.ts';
 
 const WALLETS = namespaceOf('wallet');
-const seen = seenArea(walletConnected, { id: ({ address }) => derivedId(WALLETS, JSON.stringify([addressKey(address)])), older: 'counts' });
+const seen = seenArea(walletConnected, {
+  id: ({ address }) => derivedId(WALLETS, JSON.stringify([addressKey(address)])),
+  older: 'counts',
+});
 const routes = { area: walletConnectionDeclaration.area, creates: [], acts: [], batches: [] };
 
 export const walletConnection: Area = {
   ...seen,
   demo: walletDemo,
   routes: {
-    ...routes, reads: walletConnectionReads, sums: walletConnectionSums,
-    eventsOf: async (id, load, row) => (row ? (await load(seen.definition.stream(String(row.walletId)))).filter((event) => event.id === id) : []),
+    ...routes,
+    reads: walletConnectionReads,
+    sums: walletConnectionSums,
+    eventsOf: async (id, load, row) =>
+      row ? (await load(seen.definition.stream(String(row.walletId)))).filter((event) => event.id === id) : [],
   },
 };
-export const wallet: Area = { routes: { ...routes, reads: walletReads, sums: walletSums, eventsOf: (id, load) => load(seen.definition.stream(id)) } };
+export const wallet: Area = {
+  routes: { ...routes, reads: walletReads, sums: walletSums, eventsOf: (id, load) => load(seen.definition.stream(id)) },
+};

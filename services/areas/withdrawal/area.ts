@@ -18,9 +18,22 @@ export const withdrawalArea = defineArea({
   events: withdrawalEvents,
   decider: withdrawalDecider,
   creates: ['RequestWithdrawal', 'CompleteWithdrawal', 'TellRequest', 'TellBurn', 'TellPayment'],
-  looksAt: { RequestWithdrawal: looks, RecordBurn: looks, ReleaseWithdrawal: looks, ConfirmWithdrawal: looks, ResolveWithdrawal: looks, CompleteWithdrawal: looks, TellRequest: looks, TellBurn: looks, TellPayment: looks },
+  looksAt: {
+    RequestWithdrawal: looks,
+    RecordBurn: looks,
+    ReleaseWithdrawal: looks,
+    ConfirmWithdrawal: looks,
+    ResolveWithdrawal: looks,
+    CompleteWithdrawal: looks,
+    TellRequest: looks,
+    TellBurn: looks,
+    TellPayment: looks,
+  },
   ahead: withdrawalAhead,
-  undoable: { by: undoneBy(withdrawalActs.acts), columns: (state) => (isRequested(state) ? { status: state.status } : {}) },
+  undoable: {
+    by: undoneBy(withdrawalActs.acts),
+    columns: (state) => (isRequested(state) ? { status: state.status } : {}),
+  },
 });
 
 export const withdrawal: Area = {

@@ -4,7 +4,26 @@ import { describe, expect, test } from 'vitest';
 import { type CommandOutcome } from '../../command/types.ts';
 import { aBurnHash, ana, available, cai, codeOf, fund, wei, withdrawalOf } from '../../tools/testing/custody.ts';
 import { bridgeId } from './ids.ts';
-import { count, server, DAY, commands, send, anInstitution, typesOf, nonceOf, requested, burnedAt, cooling, confirmed, tellBurn, tellPaid, tellRequest, runPolicies, later, withWithdrawals } from '../../tools/testing/withdrawals.ts';
+import {
+  count,
+  server,
+  DAY,
+  commands,
+  send,
+  anInstitution,
+  typesOf,
+  nonceOf,
+  requested,
+  burnedAt,
+  cooling,
+  confirmed,
+  tellBurn,
+  tellPaid,
+  tellRequest,
+  runPolicies,
+  later,
+  withWithdrawals,
+} from '../../tools/testing/withdrawals.ts';
 
 withWithdrawals();
 
@@ -14,8 +33,18 @@ describe('what a bridge tells', () => {
     await fund(commands, 10n, institution);
     const nonce = 1_000 + count;
     const [hash, txid] = [aBurnHash(), aBurnHash().slice(2)];
-    for (const round of [1, 2]) expect([round, codeOf(await tellRequest(nonce, 8n, institution)), codeOf(await tellBurn(nonce, wei(8n), hash)), codeOf(await tellPaid(nonce, txid))]).toEqual([round, 'done', 'done', 'done']);
-    expect(await typesOf(bridgeId({ network: 'mainnet', nonce }))).toEqual(['WithdrawalRequested', 'WithdrawalBurned', 'WithdrawalPaid']);
+    for (const round of [1, 2])
+      expect([
+        round,
+        codeOf(await tellRequest(nonce, 8n, institution)),
+        codeOf(await tellBurn(nonce, wei(8n), hash)),
+        codeOf(await tellPaid(nonce, txid)),
+      ]).toEqual([round, 'done', 'done', 'done']);
+    expect(await typesOf(bridgeId({ network: 'mainnet', nonce }))).toEqual([
+      'WithdrawalRequested',
+      'WithdrawalBurned',
+      'WithdrawalPaid',
+    ]);
     expect(await available(server.store, institution)).toBe(2n);
   });
 
@@ -25,7 +54,11 @@ describe('what a bridge tells', () => {
     const nonce = 1_000 + count;
     expect(codeOf(await tellBurn(nonce, wei(8n)))).toBe('done');
     expect(codeOf(await tellRequest(nonce, 8n, institution))).toBe('done');
-    expect(await typesOf(bridgeId({ network: 'mainnet', nonce }))).toEqual(['BurnToldEarly', 'WithdrawalRequested', 'WithdrawalBurned']);
+    expect(await typesOf(bridgeId({ network: 'mainnet', nonce }))).toEqual([
+      'BurnToldEarly',
+      'WithdrawalRequested',
+      'WithdrawalBurned',
+    ]);
   });
 
   test('of a burn before its request is counted in whole: the greater of both', async () => {
@@ -38,26 +71,80 @@ describe('what a bridge tells', () => {
   });
 
   test.each<[string, string, (institution: string) => Promise<number>]>([
-    ['a request beyond what is available', 'amount-not-available', async (institution) => { await tellRequest(1_000 + count, 11n, institution); return 1_000 + count; }],
-    ['another amount burned', 'burn-mismatch', async (institution) => { const id = await requested(5n, institution); await tellBurn(await nonceOf(id), wei(4n)); return nonceOf(id); }],
-    ['a part of a satoshi burned', 'burn-mismatch', async (institution) => { const id = await requested(5n, institution); await tellBurn(await nonceOf(id), `${BigInt(wei(5n)) + 1n}`); return nonceOf(id); }],
-    ['another hash burned', 'burn-mismatch', async (institution) => { const id = await cooling(5n, institution); await tellBurn(await nonceOf(id), wei(5n)); return nonceOf(id); }],
-    ['a burn after it was cancelled', 'burn-after-end', async (institution) => { const id = await requested(5n, institution); await send('CancelWithdrawal', id, { reason: 'no' }); await tellBurn(await nonceOf(id), wei(5n)); return nonceOf(id); }],
-    ['a payment before any burn', 'paid-before', async (institution) => { const id = await requested(5n, institution); await tellPaid(await nonceOf(id)); return nonceOf(id); }],
-    ['a burn of another’s hash', 'burn-hash-used', async (institution) => {
-      const hash = aBurnHash();
-      await send('RecordBurn', await requested(1n, institution), { hash, burnedAt: burnedAt() });
-      const id = await requested(5n, institution);
-      await tellBurn(await nonceOf(id), wei(5n), hash);
-      return nonceOf(id);
-    }],
+    [
+      'a request beyond what is available',
+      'amount-not-available',
+      async (institution) => {
+        await tellRequest(1_000 + count, 11n, institution);
+        return 1_000 + count;
+      },
+    ],
+    [
+      'another amount burned',
+      'burn-mismatch',
+      async (institution) => {
+        const id = await requested(5n, institution);
+        await tellBurn(await nonceOf(id), wei(4n));
+        return nonceOf(id);
+      },
+    ],
+    [
+      'a part of a satoshi burned',
+      'burn-mismatch',
+      async (institution) => {
+        const id = await requested(5n, institution);
+        await tellBurn(await nonceOf(id), `${BigInt(wei(5n)) + 1n}`);
+        return nonceOf(id);
+      },
+    ],
+    [
+      'another hash burned',
+      'burn-mismatch',
+      async (institution) => {
+        const id = await cooling(5n, institution);
+        await tellBurn(await nonceOf(id), wei(5n));
+        return nonceOf(id);
+      },
+    ],
+    [
+      'a burn after it was cancelled',
+      'burn-after-end',
+      async (institution) => {
+        const id = await requested(5n, institution);
+        await send('CancelWithdrawal', id, { reason: 'no' });
+        await tellBurn(await nonceOf(id), wei(5n));
+        return nonceOf(id);
+      },
+    ],
+    [
+      'a payment before any burn',
+      'paid-before',
+      async (institution) => {
+        const id = await requested(5n, institution);
+        await tellPaid(await nonceOf(id));
+        return nonceOf(id);
+      },
+    ],
+    [
+      'a burn of another’s hash',
+      'burn-hash-used',
+      async (institution) => {
+        const hash = aBurnHash();
+        await send('RecordBurn', await requested(1n, institution), { hash, burnedAt: burnedAt() });
+        const id = await requested(5n, institution);
+        await tellBurn(await nonceOf(id), wei(5n), hash);
+        return nonceOf(id);
+      },
+    ],
   ])('%s blocks it: %s', async (_what, doubt, told) => {
     const institution = anInstitution();
     await fund(commands, 10n, institution);
     const nonce = await told(institution);
     const events: { type: string; data: Record<string, unknown> }[] = [];
     for await (const batch of server.store.readAll(null)) events.push(...batch);
-    const own = (events as { type: string; data: Record<string, unknown>; stream: string }[]).find(({ type, data }) => type === 'WithdrawalRequested' && data.nonce === nonce && data.institution === institution)!;
+    const own = (events as { type: string; data: Record<string, unknown>; stream: string }[]).find(
+      ({ type, data }) => type === 'WithdrawalRequested' && data.nonce === nonce && data.institution === institution,
+    )!;
     expect((await server.store.load(own.stream)).at(-1)).toMatchObject({ type: 'WithdrawalHeld', data: { doubt } });
     await runPolicies();
     const left = { 'amount-not-available': -1n, 'burn-hash-used': 4n }[doubt] ?? (_what.startsWith('a part') ? 4n : 5n);
@@ -69,16 +156,27 @@ describe('what a bridge tells', () => {
     const [frozen, limited] = [anInstitution(), anInstitution()];
     for (const institution of [frozen, limited]) await fund(commands, 100n, institution);
     const { institutionId } = await import('../institution/names.ts');
-    const act = (type: string, name: string, body: object): Promise<CommandOutcome> => commands.run('institution', { type, id: institutionId(name), ...body }, { commandId: randomUUID(), actor: ana });
+    const act = (type: string, name: string, body: object): Promise<CommandOutcome> =>
+      commands.run('institution', { type, id: institutionId(name), ...body }, { commandId: randomUUID(), actor: ana });
     await act('FreezeInstitution', frozen, { reason: 'to be looked at' });
     await act('EditInstitution', limited, { name: limited, dailyLimit: 10n });
-    expect(codeOf(await send('RequestWithdrawal', randomUUID(), withdrawalOf(1n, { institution: frozen })))).toBe('institution-frozen');
+    expect(codeOf(await send('RequestWithdrawal', randomUUID(), withdrawalOf(1n, { institution: frozen })))).toBe(
+      'institution-frozen',
+    );
     await requested(6n, limited);
-    expect(codeOf(await send('RequestWithdrawal', randomUUID(), withdrawalOf(5n, { institution: limited })))).toBe('limit-exceeded');
+    expect(codeOf(await send('RequestWithdrawal', randomUUID(), withdrawalOf(5n, { institution: limited })))).toBe(
+      'limit-exceeded',
+    );
     const nonce = 2_000 + count;
     await tellRequest(nonce, 1n, frozen);
     await tellRequest(nonce + 1, 5n, limited);
-    for (const [of, doubt] of [[nonce, 'institution-frozen'], [nonce + 1, 'limit-exceeded']] as const) expect((await server.store.load(`withdrawal-${bridgeId({ network: 'mainnet', nonce: of })}`)).at(-1)).toMatchObject({ type: 'WithdrawalHeld', data: { doubt } });
+    for (const [of, doubt] of [
+      [nonce, 'institution-frozen'],
+      [nonce + 1, 'limit-exceeded'],
+    ] as const)
+      expect(
+        (await server.store.load(`withdrawal-${bridgeId({ network: 'mainnet', nonce: of })}`)).at(-1),
+      ).toMatchObject({ type: 'WithdrawalHeld', data: { doubt } });
     later(DAY);
     await requested(5n, limited);
   });
@@ -91,7 +189,10 @@ describe('what a bridge tells', () => {
     expect(codeOf(await tellRequest(nonce, 5n, institution))).toBe('done');
     expect(await typesOf(id)).toEqual(['WithdrawalRequested']);
     expect(codeOf(await tellRequest(nonce, 6n, institution))).toBe('done');
-    expect((await server.store.load(`withdrawal-${id}`)).at(-1)).toMatchObject({ type: 'WithdrawalHeld', data: { doubt: 'nonce-used' } });
+    expect((await server.store.load(`withdrawal-${id}`)).at(-1)).toMatchObject({
+      type: 'WithdrawalHeld',
+      data: { doubt: 'nonce-used' },
+    });
     expect(await typesOf(bridgeId({ network: 'mainnet', nonce }))).toEqual(['WithdrawalRequested']);
     expect(codeOf(await tellRequest(nonce, 7n, institution))).toBe('nonce-used');
     expect(codeOf(await tellRequest(nonce + 2_000_000, 1n, institution))).toBe('nonce-too-far');
@@ -104,12 +205,26 @@ describe('what a bridge tells', () => {
     const [idle, begun] = [await confirmed(5n, institution), await confirmed(6n, institution)];
     const order = (await server.store.load(`withdrawal-${begun}`)).find(({ type }) => type === 'PayoutQueued')!;
     await runPolicies();
-    expect(codeOf(await commands.run('execution', { type: 'AttemptExecution', id: order.id, executor: 'webhook' }, { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } }))).toBe('done');
+    expect(
+      codeOf(
+        await commands.run(
+          'execution',
+          { type: 'AttemptExecution', id: order.id, executor: 'webhook' },
+          { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } },
+        ),
+      ),
+    ).toBe('done');
     for (const id of [idle, begun]) expect(codeOf(await tellPaid(await nonceOf(id)))).toBe('done');
     const dropped = (await server.store.load(`withdrawal-${idle}`)).find(({ type }) => type === 'PayoutQueued')!;
-    expect((await server.store.load(`execution-${dropped.id}`)).map(({ type }) => type)).toEqual(['ExecutionRequested', 'ExecutionFailed']);
+    expect((await server.store.load(`execution-${dropped.id}`)).map(({ type }) => type)).toEqual([
+      'ExecutionRequested',
+      'ExecutionFailed',
+    ]);
     expect((await typesOf(idle)).at(-1)).toBe('WithdrawalPaid');
-    expect((await server.store.load(`withdrawal-${begun}`)).at(-1)).toMatchObject({ type: 'WithdrawalDoubted', data: { doubt: 'paid-twice' } });
+    expect((await server.store.load(`withdrawal-${begun}`)).at(-1)).toMatchObject({
+      type: 'WithdrawalDoubted',
+      data: { doubt: 'paid-twice' },
+    });
     await runPolicies();
     expect((await typesOf(idle)).at(-1), 'that it was dropped is no failure').toBe('WithdrawalPaid');
   });
@@ -123,13 +238,24 @@ test('paid by two transactions is told to be looked at, wherever the first was t
   const first = aBurnHash().slice(2);
   await tellPaid(nonce, first);
   await tellPaid(nonce, first);
-  expect((await server.store.load(`withdrawal-${id}`)).at(-1)).toMatchObject({ type: 'WithdrawalHeld', data: { doubt: 'paid-before' } });
+  expect((await server.store.load(`withdrawal-${id}`)).at(-1)).toMatchObject({
+    type: 'WithdrawalHeld',
+    data: { doubt: 'paid-before' },
+  });
   await tellPaid(nonce);
-  expect((await server.store.load(`withdrawal-${id}`)).slice(-2)).toMatchObject([{ type: 'WithdrawalPaid' }, { type: 'WithdrawalDoubted', data: { doubt: 'paid-twice' } }]);
+  expect((await server.store.load(`withdrawal-${id}`)).slice(-2)).toMatchObject([
+    { type: 'WithdrawalPaid' },
+    { type: 'WithdrawalDoubted', data: { doubt: 'paid-twice' } },
+  ]);
 });
 
 describe('resolved as paid otherwise', () => {
-  const resolve = (id: string, outcome: 'PAID_OTHERWISE' | 'RETURNED', hash: string | null = null): Promise<CommandOutcome> => send('ResolveWithdrawal', id, { reason: 'paid by hand', outcome, hash }, { actor: cai });
+  const resolve = (
+    id: string,
+    outcome: 'PAID_OTHERWISE' | 'RETURNED',
+    hash: string | null = null,
+  ): Promise<CommandOutcome> =>
+    send('ResolveWithdrawal', id, { reason: 'paid by hand', outcome, hash }, { actor: cai });
 
   test('it knows that payment: told of again nothing comes of it, of another it is blocked', async () => {
     const institution = anInstitution();
@@ -141,7 +267,10 @@ describe('resolved as paid otherwise', () => {
     await tellPaid(nonce, hash);
     expect((await typesOf(id)).at(-1)).toBe('WithdrawalResolved');
     await tellPaid(nonce);
-    expect((await server.store.load(`withdrawal-${id}`)).at(-1)).toMatchObject({ type: 'WithdrawalHeld', data: { doubt: 'paid-before' } });
+    expect((await server.store.load(`withdrawal-${id}`)).at(-1)).toMatchObject({
+      type: 'WithdrawalHeld',
+      data: { doubt: 'paid-before' },
+    });
     expect(await available(server.store, institution)).toBe(3n);
   });
 
@@ -154,12 +283,31 @@ describe('resolved as paid otherwise', () => {
       expect(codeOf(await resolve(id, outcome))).toBe('done');
       return [id, await nonceOf(id)];
     };
-    const [[fit, one], [unfit, two], [returned, three]] = [await paidAhead('PAID_OTHERWISE'), await paidAhead('PAID_OTHERWISE'), await paidAhead('RETURNED')];
+    const [[fit, one], [unfit, two], [returned, three]] = [
+      await paidAhead('PAID_OTHERWISE'),
+      await paidAhead('PAID_OTHERWISE'),
+      await paidAhead('RETURNED'),
+    ];
     await runPolicies();
     expect(await available(server.store, institution)).toBe(16n);
-    for (const [nonce, burned] of [[one, 7n], [two, 8n], [three, 7n]] as const) expect(codeOf(await tellBurn(nonce, wei(burned)))).toBe('done');
-    expect((await server.store.load(`withdrawal-${fit}`)).at(-1)).toMatchObject({ type: 'WithdrawalBurned', data: { coolingEndsAt: null } });
-    for (const [id, doubt] of [[unfit, 'burn-mismatch'], [returned, 'burn-after-end']] as const) expect((await server.store.load(`withdrawal-${id}`)).at(-1)).toMatchObject({ type: 'WithdrawalHeld', data: { doubt } });
+    for (const [nonce, burned] of [
+      [one, 7n],
+      [two, 8n],
+      [three, 7n],
+    ] as const)
+      expect(codeOf(await tellBurn(nonce, wei(burned)))).toBe('done');
+    expect((await server.store.load(`withdrawal-${fit}`)).at(-1)).toMatchObject({
+      type: 'WithdrawalBurned',
+      data: { coolingEndsAt: null },
+    });
+    for (const [id, doubt] of [
+      [unfit, 'burn-mismatch'],
+      [returned, 'burn-after-end'],
+    ] as const)
+      expect((await server.store.load(`withdrawal-${id}`)).at(-1)).toMatchObject({
+        type: 'WithdrawalHeld',
+        data: { doubt },
+      });
     expect(await available(server.store, institution), 'each counted').toBe(8n);
   });
 });

@@ -5,7 +5,11 @@ export const burnClaim = (hash: string): Claim => ({
   name: `burn-${hash}`,
   refused: 'burn-hash-used',
   isUsed(events) {
-    const last = events.findLast(({ type, data }) => ((type === 'RefundRequested' || type === 'RefundRejected') && data.burnHash === hash) || (type === 'WithdrawalBurned' && data.hash === hash));
+    const last = events.findLast(
+      ({ type, data }) =>
+        ((type === 'RefundRequested' || type === 'RefundRejected') && data.burnHash === hash) ||
+        (type === 'WithdrawalBurned' && data.hash === hash),
+    );
     return last !== undefined && last.type !== 'RefundRejected';
   },
 });

@@ -7,8 +7,14 @@ import type { WithdrawalDoubt } from '#contracts/withdrawal.ts';
 import type { Burn, Payment } from './state.ts';
 import type { BitcoinNetwork } from '#contracts/address.ts';
 
-type Asked = Omit<z.output<typeof WithdrawalRequest>, 'nonce' | 'requestedBy' | 'requestedAt' | 'isApprovedAddress' | 'importedBy'>;
-interface OfBridge { network: BitcoinNetwork; nonce: number }
+type Asked = Omit<
+  z.output<typeof WithdrawalRequest>,
+  'nonce' | 'requestedBy' | 'requestedAt' | 'isApprovedAddress' | 'importedBy'
+>;
+interface OfBridge {
+  network: BitcoinNetwork;
+  nonce: number;
+}
 export type WithdrawalCommand = { id: string } & (
   | ActCommands<Omit<(typeof withdrawalActs)['acts'], 'add'>>
   | ({ type: 'RequestWithdrawal'; dryRun?: boolean } & Asked)
@@ -20,7 +26,9 @@ export type WithdrawalCommand = { id: string } & (
   | { type: 'HoldWithdrawal'; doubt: WithdrawalDoubt }
   | PayoutReport
 );
-/** What became of a pay-out, told by its policy. One that is not, or no longer, the withdrawal's own changes nothing. */
+/**
+ * What became of a pay-out, told by its policy. One that is not, or no longer, the withdrawal's own changes nothing.
+ */
 export type PayoutReport =
   | { type: 'RecordPayoutSubmitted' | 'RecordPayoutPaid'; executionId: string; txid: string }
   | { type: 'RecordPayoutFailed'; executionId: string; reason: string };

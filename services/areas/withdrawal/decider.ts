@@ -1,4 +1,5 @@
-// The rules of a withdrawal, as the table of areas.md §2 has them. What must be on record elsewhere first stands in ahead.ts.
+// The rules of a withdrawal, as the table of areas.md §2 has them. What must be on record elsewhere first stands in
+// ahead.ts.
 import type { WithdrawalDoubt } from '#contracts/withdrawal.ts';
 import { withdrawalActs } from '#contracts/withdrawal-acts.ts';
 import { nameKey } from '#contracts/institution.ts';
@@ -7,105 +8,231 @@ import { WEI_PER_SATOSHI } from '#contracts/values.ts';
 import { refusedAct } from '../../command/refused-act.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import type { PayoutReport, WithdrawalCommand } from './commands.ts';
-import { evolve, hasEnded, isRequested, type Requested, type Withdrawal, type WithdrawalEvent, type WithdrawalState } from './state.ts';
+import {
+  evolve,
+  hasEnded,
+  isRequested,
+  type Requested,
+  type Withdrawal,
+  type WithdrawalEvent,
+  type WithdrawalState,
+} from './state.ts';
 import { burnImported, paymentImported } from './imported.ts';
 import { coolingEnd, misdated, statusAt } from './times.ts';
 import { burnTold, doubted, held, isOut, paymentTold } from './told.ts';
 
-export interface WithdrawalContext extends DecideContext { settings: AllSettings }
+export interface WithdrawalContext extends DecideContext {
+  settings: AllSettings;
+}
 type Of<Type extends WithdrawalCommand['type']> = Extract<WithdrawalCommand, { type: Type }>;
 type Decided = WithdrawalEvent[] | Refusal;
 const { acts } = withdrawalActs;
 
 type Asked = Pick<Requested, 'institution' | 'userName' | 'receivingAddress' | 'network' | 'amount'>;
 export const isSameRequest = (one: Asked, other: Asked): boolean =>
-  nameKey(one.institution) === nameKey(other.institution) && one.receivingAddress === other.receivingAddress && one.network === other.network && one.amount === other.amount;
+  nameKey(one.institution) === nameKey(other.institution) &&
+  one.receivingAddress === other.receivingAddress &&
+  one.network === other.network &&
+  one.amount === other.amount;
 
 /** Nonce and account are told once they are on record elsewhere. */
-const requested = ({ institution, userName, receivingAddress, network, amount }: Asked, more: Pick<Requested, 'nonce' | 'requestedBy' | 'requestedAt' | 'isApprovedAddress' | 'importedBy'>): WithdrawalEvent[] =>
-  [{ type: 'WithdrawalRequested', data: { institution, userName, receivingAddress, network, amount, institutionId: '', ...more } }];
+const requested = (
+  { institution, userName, receivingAddress, network, amount }: Asked,
+  more: Pick<Requested, 'nonce' | 'requestedBy' | 'requestedAt' | 'isApprovedAddress' | 'importedBy'>,
+): WithdrawalEvent[] => [
+  {
+    type: 'WithdrawalRequested',
+    data: { institution, userName, receivingAddress, network, amount, institutionId: '', ...more },
+  },
+];
 
 /** Nothing is left to hold for that doubt. */
-export const isSettled = (withdrawal: Withdrawal, doubt: WithdrawalDoubt): boolean => hasEnded(withdrawal) || (withdrawal.status === 'BLOCKED' && withdrawal.doubt === doubt);
+export const isSettled = (withdrawal: Withdrawal, doubt: WithdrawalDoubt): boolean =>
+  hasEnded(withdrawal) || (withdrawal.status === 'BLOCKED' && withdrawal.doubt === doubt);
 
 type Told = Of<'RequestWithdrawal' | 'CompleteWithdrawal' | 'TellRequest' | 'TellBurn' | 'TellPayment'>;
 /** What may be of a withdrawal that is not there yet. */
 function told(command: Told, state: WithdrawalState, context: WithdrawalContext): Decided {
-  const { actor: { id: by }, now, settings, imported } = context;
+  const {
+    actor: { id: by },
+    now,
+    settings,
+    imported,
+  } = context;
   const known = isRequested(state) ? state : null;
   const some = (events: WithdrawalEvent[]): WithdrawalEvent[] => (events.length ? events : NOTHING_NEW);
   switch (command.type) {
     // Sent again after another has completed it; another under the same id is told of in ahead.ts.
-    case 'RequestWithdrawal': return known && isSameRequest(known.asked, command) ? NOTHING_NEW : requested(command, { nonce: 0, requestedBy: by, requestedAt: now, isApprovedAddress: false });
-    case 'CompleteWithdrawal': return known ? NOTHING_NEW : requested(command.request, { ...command.request, nonce: command.request.nonce ?? 0 });
+    case 'RequestWithdrawal':
+      return known && isSameRequest(known.asked, command)
+        ? NOTHING_NEW
+        : requested(command, { nonce: 0, requestedBy: by, requestedAt: now, isApprovedAddress: false });
+    case 'CompleteWithdrawal':
+      return known
+        ? NOTHING_NEW
+        : requested(command.request, { ...command.request, nonce: command.request.nonce ?? 0 });
     case 'TellRequest':
       if (known) return isSameRequest(known.asked, command) ? NOTHING_NEW : refuse('nonce-used');
-      if (!imported) return requested(command, { nonce: command.nonce, requestedBy: by, requestedAt: command.at, isApprovedAddress: false });
+      if (!imported)
+        return requested(command, {
+          nonce: command.nonce,
+          requestedBy: by,
+          requestedAt: command.at,
+          isApprovedAddress: false,
+        });
       // What the bridge told of the nonce is another's.
-      return state ? refuse('nonce-used') : requested(command, { nonce: command.nonce, requestedBy: by, requestedAt: now, isApprovedAddress: false, importedBy: imported.by });
+      return state
+        ? refuse('nonce-used')
+        : requested(command, {
+            nonce: command.nonce,
+            requestedBy: by,
+            requestedAt: now,
+            isApprovedAddress: false,
+            importedBy: imported.by,
+          });
     case 'TellBurn': {
       const { hash, amount, burnedAt } = command;
       // Whose the nonce is, if not this one's, is found in ahead.ts.
-      if (imported && (known || state)) return known ? burnImported({ hash, amount, burnedAt }, known, context) : refuse('not-found');
+      if (imported && (known || state))
+        return known ? burnImported({ hash, amount, burnedAt }, known, context) : refuse('not-found');
       if (known) return some(burnTold({ hash, amount, burnedAt }, known, by, settings.values.coolingTime));
-      return state && 'told' in state && state.told.some(({ data }) => 'hash' in data && data.hash === hash && data.amount === amount) ? NOTHING_NEW : [{ type: 'BurnToldEarly', data: { hash, amount, burnedAt, toldBy: by } }];
+      return state &&
+        'told' in state &&
+        state.told.some(({ data }) => 'hash' in data && data.hash === hash && data.amount === amount)
+        ? NOTHING_NEW
+        : [{ type: 'BurnToldEarly', data: { hash, amount, burnedAt, toldBy: by } }];
     }
     case 'TellPayment': {
       const { txid, paidAt } = command;
-      if (imported && (known || state)) return known ? paymentImported({ txid, paidAt }, known, context) : refuse('not-found');
+      if (imported && (known || state))
+        return known ? paymentImported({ txid, paidAt }, known, context) : refuse('not-found');
       if (known) return some(paymentTold({ txid, paidAt }, known, by));
-      return state && 'told' in state && state.told.some(({ data }) => 'txid' in data && data.txid === txid) ? NOTHING_NEW : [{ type: 'PaymentToldEarly', data: { txid, paidAt, toldBy: by } }];
+      return state && 'told' in state && state.told.some(({ data }) => 'txid' in data && data.txid === txid)
+        ? NOTHING_NEW
+        : [{ type: 'PaymentToldEarly', data: { txid, paidAt, toldBy: by } }];
     }
-    default: return command satisfies never;
+    default:
+      return command satisfies never;
   }
 }
 
-function report(command: PayoutReport, { status, execution, txid, payments }: Withdrawal, by: string, now: string): WithdrawalEvent[] {
+function report(
+  command: PayoutReport,
+  { status, execution, txid, payments }: Withdrawal,
+  by: string,
+  now: string,
+): WithdrawalEvent[] {
   const { executionId } = command;
   const isPaying = status === 'CONFIRMED' && execution === executionId;
   switch (command.type) {
-    case 'RecordPayoutSubmitted': return isPaying && txid !== command.txid ? [{ type: 'PayoutSubmitted', data: { executionId, txid: command.txid } }] : NOTHING_NEW;
+    case 'RecordPayoutSubmitted':
+      return isPaying && txid !== command.txid
+        ? [{ type: 'PayoutSubmitted', data: { executionId, txid: command.txid } }]
+        : NOTHING_NEW;
     case 'RecordPayoutPaid':
-      if (isPaying) return [{ type: 'WithdrawalPaid', data: { txid: command.txid, paidAt: now, executionId, toldBy: by } }];
+      if (isPaying)
+        return [{ type: 'WithdrawalPaid', data: { txid: command.txid, paidAt: now, executionId, toldBy: by } }];
       // The bridge had paid by itself.
-      return status === 'PAID' && !payments.includes(command.txid) ? [doubted('paid-twice', by, command.txid)] : NOTHING_NEW;
-    case 'RecordPayoutFailed': return isPaying ? [{ type: 'PayoutFailed', data: { executionId, reason: command.reason } }] : NOTHING_NEW;
-    default: return noRuleFor(command);
+      return status === 'PAID' && !payments.includes(command.txid)
+        ? [doubted('paid-twice', by, command.txid)]
+        : NOTHING_NEW;
+    case 'RecordPayoutFailed':
+      return isPaying ? [{ type: 'PayoutFailed', data: { executionId, reason: command.reason } }] : NOTHING_NEW;
+    default:
+      return noRuleFor(command);
   }
 }
 
-const payoutQueued = ({ asked: { amount, receivingAddress, network, nonce } }: Withdrawal): WithdrawalEvent => ({ type: 'PayoutQueued', data: { amount, receivingAddress, network, nonce } });
+const payoutQueued = ({ asked: { amount, receivingAddress, network, nonce } }: Withdrawal): WithdrawalEvent => ({
+  type: 'PayoutQueued',
+  data: { amount, receivingAddress, network, nonce },
+});
 
 function act(command: Exclude<WithdrawalCommand, Told>, withdrawal: Withdrawal, context: WithdrawalContext): Decided {
-  const { actor: { id: by }, now, settings } = context;
+  const {
+    actor: { id: by },
+    now,
+    settings,
+  } = context;
   const row = { ...withdrawal, status: statusAt(withdrawal, context) };
   switch (command.type) {
-    case 'CancelWithdrawal': return refusedAct(acts.cancel, row, context) ?? [{ type: 'WithdrawalCancelled', data: { reason: command.reason, cancelledBy: by } }];
-    case 'RejectWithdrawal': return refusedAct(acts.reject, row, context) ?? [{ type: 'WithdrawalRejected', data: { reason: command.reason, rejectedBy: by } }];
+    case 'CancelWithdrawal':
+      return (
+        refusedAct(acts.cancel, row, context) ?? [
+          { type: 'WithdrawalCancelled', data: { reason: command.reason, cancelledBy: by } },
+        ]
+      );
+    case 'RejectWithdrawal':
+      return (
+        refusedAct(acts.reject, row, context) ?? [
+          { type: 'WithdrawalRejected', data: { reason: command.reason, rejectedBy: by } },
+        ]
+      );
     case 'RecordBurn': {
       const { hash, burnedAt } = command;
-      return refusedAct(acts['record-burn'], row, context) ?? misdated(burnedAt, withdrawal, context)
-        ?? [{ type: 'WithdrawalBurned', data: { hash, amount: `${withdrawal.asked.amount * WEI_PER_SATOSHI}`, burnedAt, coolingEndsAt: coolingEnd(burnedAt, settings.values.coolingTime), recordedBy: by } }];
+      return (
+        refusedAct(acts['record-burn'], row, context) ??
+        misdated(burnedAt, withdrawal, context) ?? [
+          {
+            type: 'WithdrawalBurned',
+            data: {
+              hash,
+              amount: `${withdrawal.asked.amount * WEI_PER_SATOSHI}`,
+              burnedAt,
+              coolingEndsAt: coolingEnd(burnedAt, settings.values.coolingTime),
+              recordedBy: by,
+            },
+          },
+        ]
+      );
     }
-    case 'BlockWithdrawal': return refusedAct(acts.block, row, context) ?? [{ type: 'WithdrawalBlocked', data: { reason: command.reason, blockedBy: by } }];
+    case 'BlockWithdrawal':
+      return (
+        refusedAct(acts.block, row, context) ?? [
+          { type: 'WithdrawalBlocked', data: { reason: command.reason, blockedBy: by } },
+        ]
+      );
     case 'ReleaseWithdrawal':
       if (row.status === 'BLOCKED' && row.isHeld) return refuse('withdrawal-blocked-by-fact');
-      return refusedAct(acts.release, row, context) ?? [{ type: 'WithdrawalReleased', data: { reason: command.reason, releasedBy: by } }];
+      return (
+        refusedAct(acts.release, row, context) ?? [
+          { type: 'WithdrawalReleased', data: { reason: command.reason, releasedBy: by } },
+        ]
+      );
     case 'ConfirmWithdrawal':
       if (row.status === 'COOLING') return refuse('cooling');
-      return refusedAct(acts.confirm, row, context) ?? (command.amount !== withdrawal.asked.amount
-        ? refuse('amount-mismatch')
-        : [{ type: 'WithdrawalConfirmed', data: { amount: command.amount, confirmedBy: by } }, payoutQueued(withdrawal)]);
-    case 'RetryPayout': return refusedAct(acts['retry-payout'], row, context) ?? [{ type: 'PayoutRetried', data: { reason: command.reason, retriedBy: by } }, payoutQueued(withdrawal)];
+      return (
+        refusedAct(acts.confirm, row, context) ??
+        (command.amount !== withdrawal.asked.amount
+          ? refuse('amount-mismatch')
+          : [
+              { type: 'WithdrawalConfirmed', data: { amount: command.amount, confirmedBy: by } },
+              payoutQueued(withdrawal),
+            ])
+      );
+    case 'RetryPayout':
+      return (
+        refusedAct(acts['retry-payout'], row, context) ?? [
+          { type: 'PayoutRetried', data: { reason: command.reason, retriedBy: by } },
+          payoutQueued(withdrawal),
+        ]
+      );
     case 'ResolveWithdrawal': {
       const { reason, outcome, hash } = command;
-      return refusedAct(acts.resolve, row, context) ?? [{ type: 'WithdrawalResolved', data: { reason, outcome, hash, resolvedBy: by } }];
+      return (
+        refusedAct(acts.resolve, row, context) ?? [
+          { type: 'WithdrawalResolved', data: { reason, outcome, hash, resolvedBy: by } },
+        ]
+      );
     }
     case 'HoldWithdrawal': {
       // Where nothing is left to hold, ahead.ts leaves the doubt away unless it is needed.
-      return isOut(withdrawal) || isSettled(withdrawal, command.doubt) ? [doubted(command.doubt, by)] : [held(command.doubt, by)];
+      return isOut(withdrawal) || isSettled(withdrawal, command.doubt)
+        ? [doubted(command.doubt, by)]
+        : [held(command.doubt, by)];
     }
-    default: return report(command, withdrawal, by, now);
+    default:
+      return report(command, withdrawal, by, now);
   }
 }
 
@@ -113,11 +240,20 @@ export const withdrawalDecider: Decider<WithdrawalState, WithdrawalCommand, With
   initialState: null,
   decide(command, state, context) {
     switch (command.type) {
-      case 'RequestWithdrawal': case 'CompleteWithdrawal': case 'TellRequest': case 'TellBurn': case 'TellPayment': return told(command, state, context);
+      case 'RequestWithdrawal':
+      case 'CompleteWithdrawal':
+      case 'TellRequest':
+      case 'TellBurn':
+      case 'TellPayment':
+        return told(command, state, context);
       // What was told of its nonce alone is no withdrawal yet.
-      default: return isRequested(state) ? act(command, state, context) : refuse('withdrawal-not-requested');
+      default:
+        return isRequested(state) ? act(command, state, context) : refuse('withdrawal-not-requested');
     }
   },
-  warn: (events) => (events.some((event) => event.type === 'WithdrawalRequested' && !event.data.isApprovedAddress) ? ['address-not-approved'] : []),
+  warn: (events) =>
+    events.some((event) => event.type === 'WithdrawalRequested' && !event.data.isApprovedAddress)
+      ? ['address-not-approved']
+      : [],
   evolve,
 };

@@ -1,4 +1,5 @@
-// Withdrawals of the demo world: institutions take out a part of what was minted for them; some are held, or told by the bridge itself. They cool for minutes, by the demo's own setting.
+// Withdrawals of the demo world: institutions take out a part of what was minted for them; some are held, or told by
+// the bridge itself. They cool for minutes, by the demo's own setting.
 import { withdrawalFacts, type WithdrawalRow } from '#contracts/withdrawal.ts';
 import { evmHashOf, segwitAddress } from '../../demo/addresses.ts';
 import type { AreaDemo, World } from '../../demo/demo.ts';
@@ -17,7 +18,11 @@ const HOUR = 60; // minutes
 const COOLING = 24 * HOUR;
 const WITHDRAWALS = 160;
 const FAILURES = ['fee below the mempool minimum', 'signer quorum not reached', 'hot wallet is empty'] as const;
-const BLOCK_REASONS = ['地址命中制裁名单，待核实', 'Client could not be reached to confirm', '金额异常，转合规复核'] as const;
+const BLOCK_REASONS = [
+  '地址命中制裁名单，待核实',
+  'Client could not be reached to confirm',
+  '金额异常，转合规复核',
+] as const;
 const RELEASE_REASONS = ['合规复核通过', 'Client has confirmed by phone'] as const;
 const CANCEL_REASONS = ['客户撤回', 'Amount to be corrected'] as const;
 const LIVE = namespaceOf('demo-live-withdrawal');
@@ -25,14 +30,25 @@ const SATS_TO_WEI = 10n ** 10n;
 
 const addressOf = (institution: string): string => segwitAddress(`withdrawals of ${institution}`);
 /** Of what it mostly deposits a part: so that it has it. */
-const amountOf = (random: Random, median: number, scale = 1): bigint => BigInt(Math.max(10_000, Math.round((median * scale * random.whole(5, 40)) / 100)));
-const asked = (random: Random, { institution, median, depositors }: Institution, scale?: number) =>
-  ({ institution, userName: random.pick(depositors).userName, receivingAddress: random.chance(0.7) ? addressOf(institution) : segwitAddress(`elsewhere ${random.whole(1, 1e6)}`), network: 'mainnet' as const, amount: amountOf(random, median, scale) });
+const amountOf = (random: Random, median: number, scale = 1): bigint =>
+  BigInt(Math.max(10_000, Math.round((median * scale * random.whole(5, 40)) / 100)));
+const asked = (random: Random, { institution, median, depositors }: Institution, scale?: number) => ({
+  institution,
+  userName: random.pick(depositors).userName,
+  receivingAddress: random.chance(0.7) ? addressOf(institution) : segwitAddress(`elsewhere ${random.whole(1, 1e6)}`),
+  network: 'mainnet' as const,
+  amount: amountOf(random, median, scale),
+});
 
 /** Its addresses were approved as the past began. */
 function register({ institution }: Institution, from: number, random: Random): Act[] {
-  return new Story<InstitutionCommand>('institution', institutionId(institution), from).does('maker', 'AddInstitution', { name: institution, dailyLimit: null }).wait(2 * 24 * HOUR + random.whole(0, HOUR)).does('maker', 'ProposeAddress', { network: 'mainnet', address: addressOf(institution), note: '主提现地址 · main' })
-    .wait(3 * HOUR).does('checker', 'ApproveAddress', { address: addressOf(institution) }).acts.map((act) => ({ ...act, isShared: true }) as Act);
+  return new Story<InstitutionCommand>('institution', institutionId(institution), from)
+    .does('maker', 'AddInstitution', { name: institution, dailyLimit: null })
+    .wait(2 * 24 * HOUR + random.whole(0, HOUR))
+    .does('maker', 'ProposeAddress', { network: 'mainnet', address: addressOf(institution), note: '主提现地址 · main' })
+    .wait(3 * HOUR)
+    .does('checker', 'ApproveAddress', { address: addressOf(institution) })
+    .acts.map((act) => ({ ...act, isShared: true }) as Act);
 }
 
 function past(random: Random, from: number, until: number): Act[] {
@@ -40,26 +56,52 @@ function past(random: Random, from: number, until: number): Act[] {
   const one = (index: number): Act[] => {
     const at = from + 4 * DAY + ((until - from - 4 * DAY) * (index + random.fraction())) / WITHDRAWALS;
     const name = `withdrawal ${index}`;
-    const story = new Story<WithdrawalCommand>('withdrawal', demoId('withdrawal', name), at).does('maker', 'RequestWithdrawal', asked(random, random.pick(all)));
+    const story = new Story<WithdrawalCommand>('withdrawal', demoId('withdrawal', name), at).does(
+      'maker',
+      'RequestWithdrawal',
+      asked(random, random.pick(all)),
+    );
     const chance = random.fraction();
-    if (chance < 0.05) return story.wait(HOUR).does('maker', 'CancelWithdrawal', { reason: random.pick(CANCEL_REASONS) }).acts;
-    if (chance < 0.09) return story.wait(HOUR).does('checker', 'RejectWithdrawal', { reason: random.pick(CANCEL_REASONS) }).acts;
+    if (chance < 0.05)
+      return story.wait(HOUR).does('maker', 'CancelWithdrawal', { reason: random.pick(CANCEL_REASONS) }).acts;
+    if (chance < 0.09)
+      return story.wait(HOUR).does('checker', 'RejectWithdrawal', { reason: random.pick(CANCEL_REASONS) }).acts;
     const burned = 2 * HOUR + random.whole(0, 60);
-    story.wait(burned).does('maker', 'RecordBurn', { hash: evmHashOf(`burn ${name}`), burnedAt: new Date(at + burned * MINUTE).toISOString() });
-    if (chance < 0.12) return story.wait(2 * HOUR).does('checker', 'BlockWithdrawal', { reason: random.pick(BLOCK_REASONS) }).acts;
+    story.wait(burned).does('maker', 'RecordBurn', {
+      hash: evmHashOf(`burn ${name}`),
+      burnedAt: new Date(at + burned * MINUTE).toISOString(),
+    });
+    if (chance < 0.12)
+      return story.wait(2 * HOUR).does('checker', 'BlockWithdrawal', { reason: random.pick(BLOCK_REASONS) }).acts;
     story.wait(COOLING + random.whole(10, 8 * HOUR));
     const amount = (story.acts[0] as Extract<Act, { kind: 'command' }>).command.amount as bigint;
     const failure = chance < 0.22 ? random.pick(FAILURES) : null;
-    story.executes('checker', 'ConfirmWithdrawal', { amount, acknowledged: true }, 'payout', 5 + random.whole(0, 30), failure);
-    if (failure && chance < 0.2) story.wait(3 * HOUR).executes('checker', 'RetryPayout', { reason: 'Hot wallet was filled' }, 'payout', 8, null);
+    story.executes(
+      'checker',
+      'ConfirmWithdrawal',
+      { amount, acknowledged: true },
+      'payout',
+      5 + random.whole(0, 30),
+      failure,
+    );
+    if (failure && chance < 0.2)
+      story.wait(3 * HOUR).executes('checker', 'RetryPayout', { reason: 'Hot wallet was filled' }, 'payout', 8, null);
     return story.acts;
   };
-  return [...all.flatMap((institution) => register(institution, from, random)), ...Array.from({ length: WITHDRAWALS }, (_, index) => one(index)).flat()];
+  return [
+    ...all.flatMap((institution) => register(institution, from, random)),
+    ...Array.from({ length: WITHDRAWALS }, (_, index) => one(index)).flat(),
+  ];
 }
 
 /** Waiting ones, the oldest first. */
 const find = async ({ models }: World, status: string): Promise<{ rows: WithdrawalRow[]; total: number }> => {
-  const { rows, total } = await models.list('withdrawals', { filter: { status: { filterType: 'set', values: [status] } }, sort: [{ colId: 'createdPosition', sort: 'asc' }], start: 0, end: 20 });
+  const { rows, total } = await models.list('withdrawals', {
+    filter: { status: { filterType: 'set', values: [status] } },
+    sort: [{ colId: 'createdPosition', sort: 'asc' }],
+    start: 0,
+    end: 20,
+  });
   return { rows: rows as unknown as WithdrawalRow[], total };
 };
 
@@ -70,16 +112,38 @@ function live(world: World): { step(): Promise<void> } {
   return {
     async step() {
       const chance = random.fraction();
-      const status = chance < 0.35 ? 'REQUESTED' : chance < 0.7 ? 'READY' : chance < 0.76 ? 'BLOCKED' : chance < 0.82 ? 'PAYOUT_FAILED' : null;
+      const status =
+        chance < 0.35
+          ? 'REQUESTED'
+          : chance < 0.7
+            ? 'READY'
+            : chance < 0.76
+              ? 'BLOCKED'
+              : chance < 0.82
+                ? 'PAYOUT_FAILED'
+                : null;
       if (status) {
         const { rows, total } = await find(world, status);
         const row = total > LEFT[status]! ? random.pick(rows) : undefined;
         if (row && (await isOurs(`withdrawal-${row.id}`))) {
           const { id, revision, amount } = row;
-          const does = <Type extends WithdrawalCommand['type']>(by: 'maker' | 'checker', type: Type, fields: FieldsOf<WithdrawalCommand, Type>): Promise<boolean> => act<WithdrawalCommand>('withdrawal', by, { type, id, ...fields } as WithdrawalCommand, revision);
-          if (status === 'REQUESTED') await does('maker', 'RecordBurn', { hash: evmHashOf(`burn ${id}`), burnedAt: new Date(now()).toISOString() });
-          else if (status === 'READY') await (random.chance(0.06) ? does('checker', 'BlockWithdrawal', { reason: random.pick(BLOCK_REASONS) }) : does('checker', 'ConfirmWithdrawal', { amount: BigInt(amount), acknowledged: true }));
-          else if (status === 'BLOCKED') await does('checker', 'ReleaseWithdrawal', { reason: random.pick(RELEASE_REASONS) });
+          const does = <Type extends WithdrawalCommand['type']>(
+            by: 'maker' | 'checker',
+            type: Type,
+            fields: FieldsOf<WithdrawalCommand, Type>,
+          ): Promise<boolean> =>
+            act<WithdrawalCommand>('withdrawal', by, { type, id, ...fields } as WithdrawalCommand, revision);
+          if (status === 'REQUESTED')
+            await does('maker', 'RecordBurn', {
+              hash: evmHashOf(`burn ${id}`),
+              burnedAt: new Date(now()).toISOString(),
+            });
+          else if (status === 'READY')
+            await (random.chance(0.06)
+              ? does('checker', 'BlockWithdrawal', { reason: random.pick(BLOCK_REASONS) })
+              : does('checker', 'ConfirmWithdrawal', { amount: BigInt(amount), acknowledged: true }));
+          else if (status === 'BLOCKED')
+            await does('checker', 'ReleaseWithdrawal', { reason: random.pick(RELEASE_REASONS) });
           else await does('checker', 'RetryPayout', { reason: 'Hot wallet was filled' });
           return;
         }
@@ -88,20 +152,37 @@ function live(world: World): { step(): Promise<void> } {
       // A person may have registered one of the same name.
       if (!(await isOurs(`institution-${institutionId(one.institution)}`))) return;
       const fields = asked(random, one, 1 / 40);
-      if (random.chance(0.9)) return void await act<WithdrawalCommand>('withdrawal', 'maker', { type: 'RequestWithdrawal', id: createdId(derivedId(LIVE, `${now()}`)), ...fields }, -1);
+      if (random.chance(0.9))
+        return void (await act<WithdrawalCommand>(
+          'withdrawal',
+          'maker',
+          { type: 'RequestWithdrawal', id: createdId(derivedId(LIVE, `${now()}`)), ...fields },
+          -1,
+        ));
       // A bridge tells of what was burned there: now and then not what was asked for.
-      const [greatest] = (await world.models.list('withdrawals', { sort: [{ colId: 'nonce', sort: 'desc' }], start: 0, end: 1 })).rows as unknown as WithdrawalRow[];
+      const [greatest] = (
+        await world.models.list('withdrawals', { sort: [{ colId: 'nonce', sort: 'desc' }], start: 0, end: 1 })
+      ).rows as unknown as WithdrawalRow[];
       const nonce = (greatest?.nonce ?? -1) + 1;
       const from = (type: keyof typeof withdrawalFacts) => ({ source: BRIDGE, id: `${type}-${nonce}`, at: now() });
       await tell(factOf(withdrawalFacts, 'withdrawal-requested', from('withdrawal-requested'), { ...fields, nonce }));
-      await tell(factOf(withdrawalFacts, 'withdrawal-burned', from('withdrawal-burned'), { network: 'mainnet', nonce, hash: evmHashOf(`bridge ${nonce}`), amount: `${fields.amount * SATS_TO_WEI + (random.chance(0.2) ? 1n : 0n)}`, burnedAt: new Date(now()).toISOString() }));
+      await tell(
+        factOf(withdrawalFacts, 'withdrawal-burned', from('withdrawal-burned'), {
+          network: 'mainnet',
+          nonce,
+          hash: evmHashOf(`bridge ${nonce}`),
+          amount: `${fields.amount * SATS_TO_WEI + (random.chance(0.2) ? 1n : 0n)}`,
+          burnedAt: new Date(now()).toISOString(),
+        }),
+      );
     },
   };
 }
 
 export const withdrawalDemo: AreaDemo = {
   // What an institution has by then depends on its deposits.
-  past: ({ random, from, until }) => past(random, from, until).map((act) => (act.kind === 'command' ? { ...act, isTentative: true } : act)),
+  past: ({ random, from, until }) =>
+    past(random, from, until).map((act) => (act.kind === 'command' ? { ...act, isTentative: true } : act)),
   live: (world) => ({ pause: { least: 4_000, spread: 6_000 }, ...live(world) }),
   failures: { payout: FAILURES },
 };

@@ -4,9 +4,37 @@ import { describe, expect, test } from 'vitest';
 import { createdId } from '../../http/area-routes.ts';
 import { type CommandOutcome } from '../../command/types.ts';
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
-import { aBurnHash, ana, available, BRIDGE, cai, codeOf, fund, sender, wei, withdrawalOf } from '../../tools/testing/custody.ts';
+import {
+  aBurnHash,
+  ana,
+  available,
+  BRIDGE,
+  cai,
+  codeOf,
+  fund,
+  sender,
+  wei,
+  withdrawalOf,
+} from '../../tools/testing/custody.ts';
 import { bridgeId, noncesId } from './ids.ts';
-import { count, server, handler, commands, send, anInstitution, typesOf, nonceOf, requested, burnedAt, confirmed, tellBurn, tellPaid, tellRequest, runPolicies, withWithdrawals } from '../../tools/testing/withdrawals.ts';
+import {
+  count,
+  server,
+  handler,
+  commands,
+  send,
+  anInstitution,
+  typesOf,
+  nonceOf,
+  requested,
+  burnedAt,
+  confirmed,
+  tellBurn,
+  tellPaid,
+  tellRequest,
+  runPolicies,
+  withWithdrawals,
+} from '../../tools/testing/withdrawals.ts';
 
 withWithdrawals();
 
@@ -18,47 +46,71 @@ function dyingAt(stream: string, when: 'before' | 'after'): EventStore {
     load: (...asked) => (isDead ? Promise.reject(new EventStoreUnavailable('gone')) : server.store.load(...asked)),
     async append(name, ...rest) {
       const isIt = new RegExp(`^${stream}[0-9a-f]{8}-`).test(name);
-      if (isDead || (isIt && when === 'before')) { isDead = true; throw new EventStoreUnavailable('gone'); }
+      if (isDead || (isIt && when === 'before')) {
+        isDead = true;
+        throw new EventStoreUnavailable('gone');
+      }
       const receipt = await server.store.append(name, ...rest);
-      if (isIt) { isDead = true; throw new EventStoreUnavailable('gone'); }
+      if (isIt) {
+        isDead = true;
+        throw new EventStoreUnavailable('gone');
+      }
       return receipt;
     },
   };
 }
-const dies = (outcome: Promise<CommandOutcome>): Promise<void> => expect(outcome).rejects.toThrow(EventStoreUnavailable);
+const dies = (outcome: Promise<CommandOutcome>): Promise<void> =>
+  expect(outcome).rejects.toThrow(EventStoreUnavailable);
 
 describe('a process that dies', () => {
-  test.each(['custody-account-', 'withdrawal-nonce-', 'withdrawal-'])('after an append to %s…, or before it, leaves a request that is whole or is none', async (stream) => {
-    for (const when of ['before', 'after'] as const) {
-      const institution = anInstitution();
-      await fund(commands, 10n, institution);
-      const commandId = randomUUID();
-      const id = createdId(commandId);
-      await expect(sender(handler(dyingAt(stream, when)))('RequestWithdrawal', id, withdrawalOf(7n, { institution }), { commandId })).rejects.toThrow(EventStoreUnavailable);
-      await runPolicies();
-      const isWhole = !(stream === 'custody-account-' && when === 'before');
-      expect(await typesOf(id)).toEqual(isWhole ? ['WithdrawalRequested'] : []);
-      expect(await available(server.store, institution)).toBe(isWhole ? 3n : 10n);
-      // Sent again, it is what it was.
-      expect(codeOf(await send('RequestWithdrawal', id, withdrawalOf(7n, { institution }), { commandId }))).toBe('done');
-      expect(await typesOf(id)).toEqual(['WithdrawalRequested']);
-      expect(await available(server.store, institution)).toBe(3n);
-      expect((await server.store.load(`withdrawal-${id}`))[0]!.data).toMatchObject({ requestedBy: ana.id, amount: '7' });
-    }
-  });
+  test.each(['custody-account-', 'withdrawal-nonce-', 'withdrawal-'])(
+    'after an append to %s…, or before it, leaves a request that is whole or is none',
+    async (stream) => {
+      for (const when of ['before', 'after'] as const) {
+        const institution = anInstitution();
+        await fund(commands, 10n, institution);
+        const commandId = randomUUID();
+        const id = createdId(commandId);
+        await expect(
+          sender(handler(dyingAt(stream, when)))('RequestWithdrawal', id, withdrawalOf(7n, { institution }), {
+            commandId,
+          }),
+        ).rejects.toThrow(EventStoreUnavailable);
+        await runPolicies();
+        const isWhole = !(stream === 'custody-account-' && when === 'before');
+        expect(await typesOf(id)).toEqual(isWhole ? ['WithdrawalRequested'] : []);
+        expect(await available(server.store, institution)).toBe(isWhole ? 3n : 10n);
+        // Sent again, it is what it was.
+        expect(codeOf(await send('RequestWithdrawal', id, withdrawalOf(7n, { institution }), { commandId }))).toBe(
+          'done',
+        );
+        expect(await typesOf(id)).toEqual(['WithdrawalRequested']);
+        expect(await available(server.store, institution)).toBe(3n);
+        expect((await server.store.load(`withdrawal-${id}`))[0]!.data).toMatchObject({
+          requestedBy: ana.id,
+          amount: '7',
+        });
+      }
+    },
+  );
 });
 
 describe('a process that dies over what a bridge tells', () => {
-  test.each(['withdrawal-nonce-', 'custody-account-'])('after its append to %s… leaves a request that is completed without the bridge', async (stream) => {
-    const institution = anInstitution();
-    await fund(commands, 10n, institution);
-    const nonce = 1_000 + count;
-    const id = bridgeId({ network: 'mainnet', nonce });
-    await dies(tellRequest(nonce, 8n, institution, handler(dyingAt(stream, 'after'))));
-    await runPolicies();
-    expect((await server.store.load(`withdrawal-${id}`)).map(({ type, data }) => [type, data.requestedBy, data.nonce])).toEqual([['WithdrawalRequested', BRIDGE.id, nonce]]);
-    expect(await available(server.store, institution)).toBe(2n);
-  });
+  test.each(['withdrawal-nonce-', 'custody-account-'])(
+    'after its append to %s… leaves a request that is completed without the bridge',
+    async (stream) => {
+      const institution = anInstitution();
+      await fund(commands, 10n, institution);
+      const nonce = 1_000 + count;
+      const id = bridgeId({ network: 'mainnet', nonce });
+      await dies(tellRequest(nonce, 8n, institution, handler(dyingAt(stream, 'after'))));
+      await runPolicies();
+      expect(
+        (await server.store.load(`withdrawal-${id}`)).map(({ type, data }) => [type, data.requestedBy, data.nonce]),
+      ).toEqual([['WithdrawalRequested', BRIDGE.id, nonce]]);
+      expect(await available(server.store, institution)).toBe(2n);
+    },
+  );
 
   test('has counted a burn that another, of more, comes before: that one is counted, too', async () => {
     const institution = anInstitution();
@@ -71,7 +123,11 @@ describe('a process that dies over what a bridge tells', () => {
     expect(codeOf(await tellBurn(nonce, wei(12n), hash))).toBe('done');
     await runPolicies();
     expect(await available(server.store, institution)).toBe(15n);
-    expect(codeOf(await send('ResolveWithdrawal', id, { reason: 'sent back', outcome: 'RETURNED', hash: null }, { actor: cai }))).toBe('done');
+    expect(
+      codeOf(
+        await send('ResolveWithdrawal', id, { reason: 'sent back', outcome: 'RETURNED', hash: null }, { actor: cai }),
+      ),
+    ).toBe('done');
     await runPolicies();
     expect(await available(server.store, institution)).toBe(30n);
   });
@@ -84,7 +140,9 @@ describe('a process that dies over what a bridge tells', () => {
     const paidAt = burnedAt();
     await dies(tellPaid(await nonceOf(id), txid, handler(dyingAt('execution-', 'after'))));
     await runPolicies();
-    expect((await server.store.load(`withdrawal-${id}`)).slice(-1)).toMatchObject([{ type: 'WithdrawalPaid', data: { txid, paidAt } }]);
+    expect((await server.store.load(`withdrawal-${id}`)).slice(-1)).toMatchObject([
+      { type: 'WithdrawalPaid', data: { txid, paidAt } },
+    ]);
     expect(await typesOf(id)).not.toContain('PayoutFailed');
     expect(codeOf(await tellPaid(await nonceOf(id), txid))).toBe('done');
     expect((await typesOf(id)).at(-1)).toBe('WithdrawalPaid');
@@ -92,20 +150,32 @@ describe('a process that dies over what a bridge tells', () => {
 });
 
 describe('a nonce assigned here', () => {
-  const lastNonce = async (): Promise<number> => (await server.store.load(`withdrawal-nonce-${noncesId('mainnet')}`)).at(-1)!.data.nonce as number;
+  const lastNonce = async (): Promise<number> =>
+    (await server.store.load(`withdrawal-nonce-${noncesId('mainnet')}`)).at(-1)!.data.nonce as number;
 
   test('of which the bridge tells another request just before ours is on record is the bridge’s: ours is blocked', async () => {
     const institution = anInstitution();
     await fund(commands, 100n, institution);
     const id = randomUUID();
     let isTold = false;
-    const slow: EventStore = { ...server.store, async append(name, ...rest) {
-      if (name === `withdrawal-${id}` && !isTold) { isTold = true; await tellRequest(await lastNonce(), 6n, institution); }
-      return server.store.append(name, ...rest);
-    } };
-    expect(codeOf(await sender(handler(slow))('RequestWithdrawal', id, withdrawalOf(5n, { institution })))).toBe('done');
+    const slow: EventStore = {
+      ...server.store,
+      async append(name, ...rest) {
+        if (name === `withdrawal-${id}` && !isTold) {
+          isTold = true;
+          await tellRequest(await lastNonce(), 6n, institution);
+        }
+        return server.store.append(name, ...rest);
+      },
+    };
+    expect(codeOf(await sender(handler(slow))('RequestWithdrawal', id, withdrawalOf(5n, { institution })))).toBe(
+      'done',
+    );
     await runPolicies();
-    expect((await server.store.load(`withdrawal-${id}`)).at(-1)).toMatchObject({ type: 'WithdrawalHeld', data: { doubt: 'nonce-used' } });
+    expect((await server.store.load(`withdrawal-${id}`)).at(-1)).toMatchObject({
+      type: 'WithdrawalHeld',
+      data: { doubt: 'nonce-used' },
+    });
     expect(await typesOf(bridgeId({ network: 'mainnet', nonce: await nonceOf(id) }))).toEqual(['WithdrawalRequested']);
   });
 
@@ -113,7 +183,9 @@ describe('a nonce assigned here', () => {
     const institution = anInstitution();
     await fund(commands, 10n, institution);
     const id = randomUUID();
-    await dies(sender(handler(dyingAt('withdrawal-', 'before')))('RequestWithdrawal', id, withdrawalOf(5n, { institution })));
+    await dies(
+      sender(handler(dyingAt('withdrawal-', 'before')))('RequestWithdrawal', id, withdrawalOf(5n, { institution })),
+    );
     expect(codeOf(await tellBurn(await lastNonce(), wei(5n)))).toBe('done');
     await runPolicies();
     expect(await typesOf(id)).toEqual(['BurnToldEarly', 'WithdrawalRequested', 'WithdrawalBurned']);

@@ -11,15 +11,28 @@ import { NOTHING_NEW, noRuleFor, refuse, type Decider } from '../../command/type
 import type { Area } from '../area.ts';
 
 type Request = z.output<typeof NoncedRequest>;
-/** Whose a nonce is. `request`: null if only something else was told of it yet. `instead`: the withdrawal it was assigned to here, before the bridge told of another. */
-export interface Nonced { withdrawalId: string; request: Request | null; isOurs: boolean; instead: string | null }
-export interface Nonces { greatest: number | null; byNonce: Trie<Nonced>; byWithdrawal: Trie<number> }
-export type NonceCommand = { id: string; withdrawalId: string } & (
+/**
+ * Whose a nonce is. `request`: null if only something else was told of it yet. `instead`: the withdrawal it was
+ * assigned to here, before the bridge told of another.
+ */
+export interface Nonced {
+  withdrawalId: string;
+  request: Request | null;
+  isOurs: boolean;
+  instead: string | null;
+}
+export interface Nonces {
+  greatest: number | null;
+  byNonce: Trie<Nonced>;
+  byWithdrawal: Trie<number>;
+}
+export type NonceCommand = { id: string; withdrawalId: string } &
   /** `nonce`: the one that is asked for; the next one unless told. */
-  | { type: 'AssignNonce'; request: Request; nonce?: number }
-  /** `request`: null if something else was told of it. */
-  | { type: 'TellNonce'; nonce: number; request: Request | null; asked?: z.output<typeof WithdrawalRequest> }
-);
+  (
+    | { type: 'AssignNonce'; request: Request; nonce?: number }
+    /** `request`: null if something else was told of it. */
+    | { type: 'TellNonce'; nonce: number; request: Request | null; asked?: z.output<typeof WithdrawalRequest> }
+  );
 
 const EMPTY: Nonces = { greatest: null, byNonce: emptyTrie, byWithdrawal: emptyTrie };
 /** A nonce this far ahead, of nought where none is known, is a mistake: what is assigned here follows the greatest. */
@@ -27,7 +40,8 @@ const MAX_AHEAD = 1_000_000;
 const isTooFar = (nonce: number, { greatest }: Nonces): boolean => nonce > (greatest ?? 0) + MAX_AHEAD;
 const hex = (nonce: number): string => nonce.toString(16);
 export const noncedIn = ({ byNonce }: Nonces, nonce: number): Nonced | undefined => inTrie(byNonce, hex(nonce));
-export const nonceOf = ({ byWithdrawal }: Nonces, withdrawalId: string): number | undefined => inTrie(byWithdrawal, withdrawalId);
+export const nonceOf = ({ byWithdrawal }: Nonces, withdrawalId: string): number | undefined =>
+  inTrie(byWithdrawal, withdrawalId);
 
 export const nonceDecider: Decider<Nonces | null, NonceCommand, EventOf<typeof withdrawalNonceEvents>> = {
   initialState: null,
@@ -40,7 +54,9 @@ export const nonceDecider: Decider<Nonces | null, NonceCommand, EventOf<typeof w
       if (noncedIn(nonces, nonce)) return refuse('nonce-used');
       if (isTooFar(nonce, nonces)) return refuse('nonce-too-far');
       // No fact could tell of it.
-      return nonce > MAX_NONCE ? refuse('nonce-too-far') : [{ type: 'NonceAssigned', data: { nonce, withdrawalId, request: command.request } }];
+      return nonce > MAX_NONCE
+        ? refuse('nonce-too-far')
+        : [{ type: 'NonceAssigned', data: { nonce, withdrawalId, request: command.request } }];
     }
     if (command.type !== 'TellNonce') return noRuleFor(command);
     const { nonce, request, asked } = command;
@@ -49,18 +65,29 @@ export const nonceDecider: Decider<Nonces | null, NonceCommand, EventOf<typeof w
     if (!known) return isTooFar(nonce, nonces) ? refuse('nonce-too-far') : [{ type: 'NonceTold', data: told }];
     if (request === null || isDeepStrictEqual(known.request, request)) return NOTHING_NEW;
     if (known.request === null) return [{ type: 'NonceTold', data: told }];
-    return known.isOurs ? [{ type: 'NonceTold', data: { ...told, instead: known.withdrawalId } }] : refuse('nonce-used');
+    return known.isOurs
+      ? [{ type: 'NonceTold', data: { ...told, instead: known.withdrawalId } }]
+      : refuse('nonce-used');
   },
   evolve(state, { type, data }) {
     const { greatest, byNonce, byWithdrawal } = state ?? EMPTY;
     const { nonce, withdrawalId, request } = data;
     return {
       greatest: greatest !== null && greatest > nonce ? greatest : nonce,
-      byNonce: withEntry(byNonce, hex(nonce), { withdrawalId, request, isOurs: type === 'NonceAssigned', instead: type === 'NonceTold' ? data.instead : null }),
+      byNonce: withEntry(byNonce, hex(nonce), {
+        withdrawalId,
+        request,
+        isOurs: type === 'NonceAssigned',
+        instead: type === 'NonceTold' ? data.instead : null,
+      }),
       byWithdrawal: withEntry(byWithdrawal, withdrawalId, nonce),
     };
   },
 };
 
-const withdrawalNonceArea = defineArea({ events: withdrawalNonceEvents, decider: nonceDecider, creates: ['AssignNonce', 'TellNonce'] });
+const withdrawalNonceArea = defineArea({
+  events: withdrawalNonceEvents,
+  decider: nonceDecider,
+  creates: ['AssignNonce', 'TellNonce'],
+});
 export const withdrawalNonce: Area = { definition: withdrawalNonceArea };

@@ -11,7 +11,8 @@ import { POLICIES } from '../registry.ts';
 
 const here = withExecutions();
 const { aReceiver, typesOf, until } = here;
-const aWorker = (executor: Parameters<typeof here.aWorker>[0], parts: Parameters<typeof here.aWorker>[1] = {}) => here.aWorker(executor, { policies: POLICIES, ...parts });
+const aWorker = (executor: Parameters<typeof here.aWorker>[0], parts: Parameters<typeof here.aWorker>[1] = {}) =>
+  here.aWorker(executor, { policies: POLICIES, ...parts });
 const DAY_AND_HOUR = 25 * 3_600_000;
 
 /** Burned a day ago, as its bridge tells, and so ready. */
@@ -20,15 +21,30 @@ async function ready(amount = 5n): Promise<string> {
   const id = randomUUID();
   await fund(here.commands, amount);
   expect((await send('RequestWithdrawal', id, withdrawalOf(amount), { actor: ana })).kind).toBe('done');
-  expect((await send('TellBurn', id, { hash: aBurnHash(), amount: wei(amount), burnedAt: new Date(Date.now() - DAY_AND_HOUR).toISOString() }, { actor: BRIDGE })).kind).toBe('done');
+  expect(
+    (
+      await send(
+        'TellBurn',
+        id,
+        { hash: aBurnHash(), amount: wei(amount), burnedAt: new Date(Date.now() - DAY_AND_HOUR).toISOString() },
+        { actor: BRIDGE },
+      )
+    ).kind,
+  ).toBe('done');
   return id;
 }
-const confirm = async (id: string, amount = 5n): Promise<void> => expect(await sender(here.commands)('ConfirmWithdrawal', id, { amount, acknowledged: true }, { actor: ben })).toMatchObject({ kind: 'done' });
-const stop = (type: string, actor = ana) => here.commands.run('stop', { type, id: 'stop', reason: 'to be looked at' }, { commandId: randomUUID(), actor });
+const confirm = async (id: string, amount = 5n): Promise<void> =>
+  expect(
+    await sender(here.commands)('ConfirmWithdrawal', id, { amount, acknowledged: true }, { actor: ben }),
+  ).toMatchObject({ kind: 'done' });
+const stop = (type: string, actor = ana) =>
+  here.commands.run('stop', { type, id: 'stop', reason: 'to be looked at' }, { commandId: randomUUID(), actor });
 const WHOLE = ['WithdrawalRequested', 'WithdrawalBurned', 'WithdrawalConfirmed', 'PayoutQueued', 'WithdrawalPaid'];
 
 test('a process that dies between burn and cooling, confirmation and order, order and outcome: one pay-out, and nothing is forgotten', async () => {
-  const receiver = await aReceiver((_order, response, call) => (call === 1 ? undefined : answer(response, { outcome: 'succeeded', hash: aTxid() })));
+  const receiver = await aReceiver((_order, response, call) =>
+    call === 1 ? undefined : answer(response, { outcome: 'succeeded', hash: aTxid() }),
+  );
   const burned = await ready();
   const first = aWorker(webhook(receiver));
   await eventually(() => expect(first.status().caughtUp).toBe(true));
@@ -41,11 +57,21 @@ test('a process that dies between burn and cooling, confirmation and order, orde
   await until(`withdrawal-${burned}`, 'WithdrawalPaid');
   expect(await typesOf(`withdrawal-${burned}`)).toEqual(WHOLE);
   expect(receiver.effects).toHaveLength(1);
-  expect(receiver.calls[0]).toMatchObject({ kind: 'payout', data: { withdrawalId: burned, amount: '5', network: 'mainnet' } });
+  expect(receiver.calls[0]).toMatchObject({
+    kind: 'payout',
+    data: { withdrawalId: burned, amount: '5', network: 'mainnet' },
+  });
 });
 
 test('one that fails is retried under another id', async () => {
-  const receiver = await aReceiver((_order, response, call) => answer(response, call === 1 ? { outcome: 'failed', reason: 'no funds in the hot wallet' } : { outcome: 'succeeded', hash: aTxid() }));
+  const receiver = await aReceiver((_order, response, call) =>
+    answer(
+      response,
+      call === 1
+        ? { outcome: 'failed', reason: 'no funds in the hot wallet' }
+        : { outcome: 'succeeded', hash: aTxid() },
+    ),
+  );
   aWorker(webhook(receiver));
   const id = await ready();
   await confirm(id);
@@ -69,7 +95,8 @@ describe('while executions are paused', () => {
     const both = asked.map((load) => aWorker(webhook(receiver), { ...noNotes, store: { ...here.store, load } }));
     await eventually(() => expect(both.every((worker) => worker.status().open === 3)).toBe(true));
     // Each has heard that they are paused, and has asked again.
-    const asksAgain = (load: (typeof asked)[number]): boolean => load.mock.calls.filter(([stream]) => stream === stopEvents.area).length > 1;
+    const asksAgain = (load: (typeof asked)[number]): boolean =>
+      load.mock.calls.filter(([stream]) => stream === stopEvents.area).length > 1;
     await eventually(() => expect(asked.every(asksAgain)).toBe(true));
     expect(receiver.calls).toEqual([]);
     for (const id of ids) expect((await typesOf(`withdrawal-${id}`)).at(-1)).toBe('PayoutQueued');

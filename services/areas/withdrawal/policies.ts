@@ -1,4 +1,5 @@
-// A reservation is completed to a withdrawal, whoever died over it; a queued pay-out asks for an execution; what becomes of that is told to the withdrawal.
+// A reservation is completed to a withdrawal, whoever died over it; a queued pay-out asks for an execution; what
+// becomes of that is told to the withdrawal.
 import { z } from 'zod';
 import { WithdrawalRequest } from '#contracts/custody-account.ts';
 import { idOfStream, type StoredEvent } from '#contracts/event.ts';
@@ -12,24 +13,45 @@ import type { PayoutReport } from './commands.ts';
 import { bridgeId } from './ids.ts';
 import { isRequested, type WithdrawalState } from './state.ts';
 
-const reports = (tell: (event: StoredEvent, execution: Execution & { id: string }) => PayoutReport | PaymentInstead): Policy => (event, of) =>
-  (of?.aggregate === 'withdrawal' ? { area: 'withdrawal', command: { id: of.aggregateId, ...tell(event, of) } } : null);
+const reports =
+  (tell: (event: StoredEvent, execution: Execution & { id: string }) => PayoutReport | PaymentInstead): Policy =>
+  (event, of) =>
+    of?.aggregate === 'withdrawal' ? { area: 'withdrawal', command: { id: of.aggregateId, ...tell(event, of) } } : null;
 
 /** Of a pay-out that was dropped: whoever dropped it may have died before the withdrawal was paid. */
-const PaymentInstead = z.object({ hash: z.string(), at: z.string() }).transform(({ hash, at }) => ({ type: 'TellPayment' as const, txid: hash, paidAt: at }));
+const PaymentInstead = z
+  .object({ hash: z.string(), at: z.string() })
+  .transform(({ hash, at }) => ({ type: 'TellPayment' as const, txid: hash, paidAt: at }));
 type PaymentInstead = z.output<typeof PaymentInstead> & Record<string, unknown>;
 
-const completes = (id: unknown, request: unknown): PolicyCommand => ({ area: 'withdrawal', command: { type: 'CompleteWithdrawal', id: id as string, request: z.decode(WithdrawalRequest, request as never) } });
+const completes = (id: unknown, request: unknown): PolicyCommand => ({
+  area: 'withdrawal',
+  command: { type: 'CompleteWithdrawal', id: id as string, request: z.decode(WithdrawalRequest, request as never) },
+});
 
-/** Its nonce is the bridge's for another request: a burn or payment that its account counted ahead of may be told of that one. */
-const settles = ({ evolve, initialState }: AreaDefinition): Policy => async ({ stream, revision, data: { doubt } }, _execution, store) => {
-  if (doubt !== ('nonce-used' satisfies WithdrawalDoubt)) return null;
-  const events = (await store.load(stream)).filter((event) => event.revision <= revision);
-  // The area's own decider made it.
-  const withdrawal = events.reduce(evolve, initialState) as WithdrawalState;
-  if (!isRequested(withdrawal)) return null;
-  return { area: 'custody-account', command: { type: 'SettleAmount', ...(await findAccount(store, withdrawal.asked)), withdrawalId: idOfStream(stream), amount: withdrawal.counted, revision } };
-};
+/**
+ * Its nonce is the bridge's for another request: a burn or payment that its account counted ahead of may be told of
+ * that one.
+ */
+const settles =
+  ({ evolve, initialState }: AreaDefinition): Policy =>
+  async ({ stream, revision, data: { doubt } }, _execution, store) => {
+    if (doubt !== ('nonce-used' satisfies WithdrawalDoubt)) return null;
+    const events = (await store.load(stream)).filter((event) => event.revision <= revision);
+    // The area's own decider made it.
+    const withdrawal = events.reduce(evolve, initialState) as WithdrawalState;
+    if (!isRequested(withdrawal)) return null;
+    return {
+      area: 'custody-account',
+      command: {
+        type: 'SettleAmount',
+        ...(await findAccount(store, withdrawal.asked)),
+        withdrawalId: idOfStream(stream),
+        amount: withdrawal.counted,
+        revision,
+      },
+    };
+  };
 
 /** `definition`: the area's own. */
 export const withdrawalPolicies = (definition: AreaDefinition): AreaPolicies => ({
@@ -50,8 +72,20 @@ export const withdrawalPolicies = (definition: AreaDefinition): AreaPolicies => 
       return { aggregate: 'withdrawal', aggregateId, data: { withdrawalId: aggregateId, ...data } };
     }),
     // The data were checked when the execution recorded them.
-    ExecutionSubmitted: reports(({ data }, { id: executionId }) => ({ type: 'RecordPayoutSubmitted', executionId, txid: data.hash as string })),
-    ExecutionSucceeded: reports(({ data }, { id: executionId }) => ({ type: 'RecordPayoutPaid', executionId, txid: data.hash as string })),
-    ExecutionFailed: reports(({ data: { reason, instead } }, { id: executionId, data: order }) => (instead === undefined ? { type: 'RecordPayoutFailed', executionId, reason: reason as string } : { ...order, ...PaymentInstead.parse(instead) })),
+    ExecutionSubmitted: reports(({ data }, { id: executionId }) => ({
+      type: 'RecordPayoutSubmitted',
+      executionId,
+      txid: data.hash as string,
+    })),
+    ExecutionSucceeded: reports(({ data }, { id: executionId }) => ({
+      type: 'RecordPayoutPaid',
+      executionId,
+      txid: data.hash as string,
+    })),
+    ExecutionFailed: reports(({ data: { reason, instead } }, { id: executionId, data: order }) =>
+      instead === undefined
+        ? { type: 'RecordPayoutFailed', executionId, reason: reason as string }
+        : { ...order, ...PaymentInstead.parse(instead) },
+    ),
   },
 });

@@ -1,4 +1,5 @@
-// Real amounts: peg-outs of Rootstock's Flyover bridge as requests, burns and payments (../shared/data; copied whole, cut to what is used), told over HTTP.
+// Real amounts: peg-outs of Rootstock's Flyover bridge as requests, burns and payments (../shared/data; copied whole,
+// cut to what is used), told over HTTP.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,37 +13,112 @@ import { startTestServer } from '../../tools/testing/server.ts';
 import { caughtUp, tell, type Told } from '../../tools/testing/tell.ts';
 import { bridgeId } from './ids.ts';
 
-interface Pegout { quote: string; hash: string; wei: string; at: string; paidBy: string; paidAt: string }
-const pegouts = JSON.parse(readFileSync(join(import.meta.dirname, '../../../contracts/vectors/rootstock-flyover-pegouts.json'), 'utf8')) as Pegout[];
+interface Pegout {
+  quote: string;
+  hash: string;
+  wei: string;
+  at: string;
+  paidBy: string;
+  paidAt: string;
+}
+const pegouts = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../contracts/vectors/rootstock-flyover-pegouts.json'), 'utf8'),
+) as Pegout[];
 const WEI = 10n ** 10n;
 const FUNDS = 10n ** 12n;
 const isWhole = ({ wei }: Pegout): boolean => BigInt(wei) % WEI === 0n;
 const asked = ({ wei }: Pegout): bigint => BigInt(wei) / WEI;
 
-test('the 481 of whole satoshis are paid, the 74 others blocked; what is available, the ledger and the account as seen come out to the satoshi', { timeout: 300_000 }, async () => {
-  await using server = await startTestServer();
-  const [maker, checker] = await Promise.all([server.people.maker, server.people.checker].map(async (person) => clientOf(server, await server.tokenOf(person))));
-  const institution = 'Flyover';
-  const { body: deposit } = await maker!.post('/api/deposits', depositBody('of Flyover', { institution, amount: `${FUNDS}` }));
-  await checker!.post(`/api/deposits/${String(deposit.id)}/confirm`, { amount: `${FUNDS}`, acknowledged: true }, { 'if-match': `"${String(deposit.revision)}"` });
-  await fund(server, `${FUNDS}`, institution);
-  const facts = pegouts.flatMap((one, nonce): Told[] => {
-    const [source, network] = ['flyover', 'mainnet'];
-    return [
-      { source, type: 'withdrawal-requested', id: `r-${one.quote}`, at: one.at, data: { network, nonce, institution, userName: 'Flyover', receivingAddress: segwitAddress(one.quote), amount: `${asked(one)}` } },
-      { source, type: 'withdrawal-burned', id: `b-${one.quote}`, at: one.at, data: { network, nonce, hash: one.hash, amount: one.wei, burnedAt: one.at } },
-      ...(isWhole(one) ? [{ source, type: 'withdrawal-paid', id: `p-${one.quote}`, at: one.paidAt, data: { network, nonce, txid: one.paidBy, paidAt: one.paidAt } }] : []),
-    ];
-  });
-  expect([...new Set(await tell(server, ...facts))]).toEqual(['accepted']);
-  const ends = await Promise.all(pegouts.map(async (_, nonce) => { const last = (await server.store.load(`withdrawal-${bridgeId({ network: 'mainnet', nonce })}`)).at(-1)!; return last.type === 'WithdrawalHeld' ? String(last.data.doubt) : last.type; }));
-  expect(Object.fromEntries([...Map.groupBy(ends, (end) => end)].map(([end, of]) => [end, of.length]))).toEqual({ 'WithdrawalPaid': 481, 'burn-mismatch': 74 });
-  // A part of a satoshi that was burned takes a whole one.
-  const left = FUNDS - pegouts.reduce((sum, { wei }) => sum + (BigInt(wei) + WEI - 1n) / WEI, 0n);
-  expect(await available(server.store, institution)).toBe(left);
+test(
+  'the 481 of whole satoshis are paid, the 74 others blocked; what is available, the ledger and the account as seen come out to the satoshi',
+  { timeout: 300_000 },
+  async () => {
+    await using server = await startTestServer();
+    const [maker, checker] = await Promise.all(
+      [server.people.maker, server.people.checker].map(async (person) =>
+        clientOf(server, await server.tokenOf(person)),
+      ),
+    );
+    const institution = 'Flyover';
+    const { body: deposit } = await maker!.post(
+      '/api/deposits',
+      depositBody('of Flyover', { institution, amount: `${FUNDS}` }),
+    );
+    await checker!.post(
+      `/api/deposits/${String(deposit.id)}/confirm`,
+      { amount: `${FUNDS}`, acknowledged: true },
+      { 'if-match': `"${String(deposit.revision)}"` },
+    );
+    await fund(server, `${FUNDS}`, institution);
+    const facts = pegouts.flatMap((one, nonce): Told[] => {
+      const [source, network] = ['flyover', 'mainnet'];
+      return [
+        {
+          source,
+          type: 'withdrawal-requested',
+          id: `r-${one.quote}`,
+          at: one.at,
+          data: {
+            network,
+            nonce,
+            institution,
+            userName: 'Flyover',
+            receivingAddress: segwitAddress(one.quote),
+            amount: `${asked(one)}`,
+          },
+        },
+        {
+          source,
+          type: 'withdrawal-burned',
+          id: `b-${one.quote}`,
+          at: one.at,
+          data: { network, nonce, hash: one.hash, amount: one.wei, burnedAt: one.at },
+        },
+        ...(isWhole(one)
+          ? [
+              {
+                source,
+                type: 'withdrawal-paid',
+                id: `p-${one.quote}`,
+                at: one.paidAt,
+                data: { network, nonce, txid: one.paidBy, paidAt: one.paidAt },
+              },
+            ]
+          : []),
+      ];
+    });
+    expect([...new Set(await tell(server, ...facts))]).toEqual(['accepted']);
+    const ends = await Promise.all(
+      pegouts.map(async (_, nonce) => {
+        const last = (await server.store.load(`withdrawal-${bridgeId({ network: 'mainnet', nonce })}`)).at(-1)!;
+        return last.type === 'WithdrawalHeld' ? String(last.data.doubt) : last.type;
+      }),
+    );
+    expect(Object.fromEntries([...Map.groupBy(ends, (end) => end)].map(([end, of]) => [end, of.length]))).toEqual({
+      WithdrawalPaid: 481,
+      'burn-mismatch': 74,
+    });
+    // A part of a satoshi that was burned takes a whole one.
+    const left = FUNDS - pegouts.reduce((sum, { wei }) => sum + (BigInt(wei) + WEI - 1n) / WEI, 0n);
+    expect(await available(server.store, institution)).toBe(left);
 
-  const held = FUNDS - pegouts.filter(isWhole).reduce((sum, one) => sum + asked(one), 0n);
-  expect(await tell(server, { type: 'institution-account-seen', data: seenAccount({ institution, btcAmount: `${held}` }) })).toEqual(['accepted']);
-  const { rows } = await caughtUp(maker!, '/api/institution-balances', String((await server.store.head())!.commit));
-  expect(rows).toMatchObject([{ institution, ledgerBtc: `${held}`, seenBtc: `${held}`, difference: '0', ledgerPending: '0', available: `${left}` }]);
-});
+    const held = FUNDS - pegouts.filter(isWhole).reduce((sum, one) => sum + asked(one), 0n);
+    expect(
+      await tell(server, {
+        type: 'institution-account-seen',
+        data: seenAccount({ institution, btcAmount: `${held}` }),
+      }),
+    ).toEqual(['accepted']);
+    const { rows } = await caughtUp(maker!, '/api/institution-balances', String((await server.store.head())!.commit));
+    expect(rows).toMatchObject([
+      {
+        institution,
+        ledgerBtc: `${held}`,
+        seenBtc: `${held}`,
+        difference: '0',
+        ledgerPending: '0',
+        available: `${left}`,
+      },
+    ]);
+  },
+);

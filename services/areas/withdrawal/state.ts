@@ -30,23 +30,33 @@ export interface Withdrawal {
   /** Transactions that were told to have paid it, by a fact or by whoever resolved it. */
   payments: readonly string[];
   isReturned: boolean;
-  /** Satoshis taken of the account: as asked for, or as burned if that is more. None once it was ended or returned, unless it was burned or paid afterwards. */
+  /**
+   * Satoshis taken of the account: as asked for, or as burned if that is more. None once it was ended or returned,
+   * unless it was burned or paid afterwards.
+   */
   counted: bigint;
 }
 /** What was told of a nonce before there was a request. */
-export interface Early { asked: null; told: readonly { type: 'BurnToldEarly' | 'PaymentToldEarly'; data: (Burn | Payment) & { toldBy: string } }[] }
+export interface Early {
+  asked: null;
+  told: readonly { type: 'BurnToldEarly' | 'PaymentToldEarly'; data: (Burn | Payment) & { toldBy: string } }[];
+}
 export type WithdrawalState = Withdrawal | Early | null;
 
 export const isRequested = (state: WithdrawalState): state is Withdrawal => state !== null && state.asked !== null;
 /** Ended before a burn was known, or for good. */
-export const hasEnded = ({ status }: Pick<Withdrawal, 'status'>): boolean => status === 'CANCELLED' || status === 'REJECTED' || status === 'RESOLVED';
-export const isPaidOtherwise = ({ status, isReturned }: Pick<Withdrawal, 'status' | 'isReturned'>): boolean => status === 'RESOLVED' && !isReturned;
+export const hasEnded = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
+  status === 'CANCELLED' || status === 'REJECTED' || status === 'RESOLVED';
+export const isPaidOtherwise = ({ status, isReturned }: Pick<Withdrawal, 'status' | 'isReturned'>): boolean =>
+  status === 'RESOLVED' && !isReturned;
 /** Satoshis that a burn takes: a part of one is one. */
 const taken = ({ amount }: Burn): bigint => (BigInt(amount) + WEI_PER_SATOSHI - 1n) / WEI_PER_SATOSHI;
 /** In whole: the greater of what was asked for and each burn. */
-const whole = ({ asked, burns }: Pick<Withdrawal, 'asked' | 'burns'>): bigint => burns.map(taken).reduce((most, one) => (one > most ? one : most), asked.amount);
+const whole = ({ asked, burns }: Pick<Withdrawal, 'asked' | 'burns'>): bigint =>
+  burns.map(taken).reduce((most, one) => (one > most ? one : most), asked.amount);
 
-const withPayment = ({ payments }: Withdrawal, txid: string | null): readonly string[] => (txid === null ? payments : [...payments, txid]);
+const withPayment = ({ payments }: Withdrawal, txid: string | null): readonly string[] =>
+  txid === null ? payments : [...payments, txid];
 
 export function evolve(before: WithdrawalState, event: WithdrawalEvent, id: string): Withdrawal | Early {
   if (event.type === 'BurnToldEarly' || event.type === 'PaymentToldEarly') {
@@ -55,34 +65,75 @@ export function evolve(before: WithdrawalState, event: WithdrawalEvent, id: stri
   }
   if (event.type === 'WithdrawalRequested') {
     return {
-      status: 'REQUESTED', asked: event.data, requestedBy: event.data.requestedBy, burns: [], coolingEndsAt: null, blockedBy: null, isHeld: false, doubt: null, confirmedBy: null, execution: null, txid: null, payments: [], isReturned: false, counted: event.data.amount,
+      status: 'REQUESTED',
+      asked: event.data,
+      requestedBy: event.data.requestedBy,
+      burns: [],
+      coolingEndsAt: null,
+      blockedBy: null,
+      isHeld: false,
+      doubt: null,
+      confirmedBy: null,
+      execution: null,
+      txid: null,
+      payments: [],
+      isReturned: false,
+      counted: event.data.amount,
     };
   }
   if (!isRequested(before)) throw new Error(`${event.type} before any request`);
   const state = before;
   switch (event.type) {
-    case 'WithdrawalCancelled': return { ...state, status: 'CANCELLED', counted: 0n };
-    case 'WithdrawalRejected': return { ...state, status: 'REJECTED', counted: 0n };
+    case 'WithdrawalCancelled':
+      return { ...state, status: 'CANCELLED', counted: 0n };
+    case 'WithdrawalRejected':
+      return { ...state, status: 'REJECTED', counted: 0n };
     case 'WithdrawalBurned': {
       const { coolingEndsAt, recordedBy: _, ...burn } = event.data;
-      const burned = { ...state, burns: [...state.burns, burn], coolingEndsAt: coolingEndsAt ?? state.coolingEndsAt, status: state.status === 'REQUESTED' && coolingEndsAt !== null ? ('COOLING' as const) : state.status };
+      const burned = {
+        ...state,
+        burns: [...state.burns, burn],
+        coolingEndsAt: coolingEndsAt ?? state.coolingEndsAt,
+        status: state.status === 'REQUESTED' && coolingEndsAt !== null ? ('COOLING' as const) : state.status,
+      };
       return { ...burned, counted: whole(burned) };
     }
-    case 'WithdrawalBlocked': return { ...state, status: 'BLOCKED', blockedBy: event.data.blockedBy, isHeld: false };
+    case 'WithdrawalBlocked':
+      return { ...state, status: 'BLOCKED', blockedBy: event.data.blockedBy, isHeld: false };
     // Whoever had blocked it by hand is not its only judge by a fact that comes after.
-    case 'WithdrawalHeld': return { ...state, status: 'BLOCKED', blockedBy: state.status === 'BLOCKED' && !state.isHeld ? state.blockedBy : event.data.blockedBy, isHeld: true, doubt: event.data.doubt, counted: whole(state), payments: withPayment(state, event.data.txid) };
-    case 'WithdrawalDoubted': return { ...state, payments: withPayment(state, event.data.txid) };
-    case 'WithdrawalReleased': return { ...state, status: 'COOLING', blockedBy: null };
-    case 'WithdrawalConfirmed': return { ...state, status: 'CONFIRMED', confirmedBy: event.data.confirmedBy };
-    case 'PayoutQueued': return { ...state, status: 'CONFIRMED', execution: id, txid: null };
-    case 'PayoutSubmitted': return { ...state, txid: event.data.txid };
-    case 'PayoutFailed': return { ...state, status: 'PAYOUT_FAILED' };
-    case 'PayoutRetried': return state;
-    case 'WithdrawalPaid': return { ...state, status: 'PAID', txid: event.data.txid, payments: withPayment(state, event.data.txid) };
+    case 'WithdrawalHeld':
+      return {
+        ...state,
+        status: 'BLOCKED',
+        blockedBy: state.status === 'BLOCKED' && !state.isHeld ? state.blockedBy : event.data.blockedBy,
+        isHeld: true,
+        doubt: event.data.doubt,
+        counted: whole(state),
+        payments: withPayment(state, event.data.txid),
+      };
+    case 'WithdrawalDoubted':
+      return { ...state, payments: withPayment(state, event.data.txid) };
+    case 'WithdrawalReleased':
+      return { ...state, status: 'COOLING', blockedBy: null };
+    case 'WithdrawalConfirmed':
+      return { ...state, status: 'CONFIRMED', confirmedBy: event.data.confirmedBy };
+    case 'PayoutQueued':
+      return { ...state, status: 'CONFIRMED', execution: id, txid: null };
+    case 'PayoutSubmitted':
+      return { ...state, txid: event.data.txid };
+    case 'PayoutFailed':
+      return { ...state, status: 'PAYOUT_FAILED' };
+    case 'PayoutRetried':
+      return state;
+    case 'WithdrawalPaid':
+      return { ...state, status: 'PAID', txid: event.data.txid, payments: withPayment(state, event.data.txid) };
     case 'WithdrawalResolved': {
       const { outcome, hash } = event.data;
-      return outcome === 'RETURNED' ? { ...state, status: 'RESOLVED', isReturned: true, counted: 0n } : { ...state, status: 'RESOLVED', isReturned: false, payments: withPayment(state, hash) };
+      return outcome === 'RETURNED'
+        ? { ...state, status: 'RESOLVED', isReturned: true, counted: 0n }
+        : { ...state, status: 'RESOLVED', isReturned: false, payments: withPayment(state, hash) };
     }
-    default: return event satisfies never;
+    default:
+      return event satisfies never;
   }
 }

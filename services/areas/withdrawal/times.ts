@@ -5,12 +5,13 @@ import { refuse, type DecideContext, type Refusal } from '../../command/types.ts
 import type { Withdrawal } from './state.ts';
 
 const SECOND_MS = 1000;
-export const coolingEnd = (burnedAt: string, seconds: string): string => new Date(Date.parse(burnedAt) + Number(seconds) * SECOND_MS).toISOString();
+export const coolingEnd = (burnedAt: string, seconds: string): string =>
+  new Date(Date.parse(burnedAt) + Number(seconds) * SECOND_MS).toISOString();
 
 /** The clock as it stands, if that was put back: cooling never ends early. */
 const clockIn = ({ now, clock = now }: DecideContext): string => (clock < now ? clock : now);
 export const statusAt = ({ status, coolingEndsAt }: Withdrawal, context: DecideContext): WithdrawalStatus =>
-  (status === 'COOLING' && coolingEndsAt !== null && coolingEndsAt <= clockIn(context) ? 'READY' : status);
+  status === 'COOLING' && coolingEndsAt !== null && coolingEndsAt <= clockIn(context) ? 'READY' : status;
 
 /** What a person says of a burn is what its cooling goes by. */
 export function misdated(burnedAt: string, { asked }: Withdrawal, context: DecideContext): Refusal | null {

@@ -4,10 +4,44 @@ import { describe, expect, test } from 'vitest';
 import { accountId } from '#contracts/custody-account-id.ts';
 import { MAX_NONCE } from '#contracts/withdrawal.ts';
 import { refuse, type CommandOutcome } from '../../command/types.ts';
-import { aBurnHash, ana, available, ben, BRIDGE, cai, codeOf, fund, sender, wei, withdrawalOf } from '../../tools/testing/custody.ts';
+import {
+  aBurnHash,
+  ana,
+  available,
+  ben,
+  BRIDGE,
+  cai,
+  codeOf,
+  fund,
+  sender,
+  wei,
+  withdrawalOf,
+} from '../../tools/testing/custody.ts';
 import { bridgeId } from './ids.ts';
 import { nonceDecider } from './nonces.ts';
-import { count, server, HOUR, DAY, handler, commands, send, anInstitution, typesOf, nonceOf, requested, burnedAt, cooling, confirm, confirmed, tellBurn, tellRequest, runPolicies, later, now, withWithdrawals } from '../../tools/testing/withdrawals.ts';
+import {
+  count,
+  server,
+  HOUR,
+  DAY,
+  handler,
+  commands,
+  send,
+  anInstitution,
+  typesOf,
+  nonceOf,
+  requested,
+  burnedAt,
+  cooling,
+  confirm,
+  confirmed,
+  tellBurn,
+  tellRequest,
+  runPolicies,
+  later,
+  now,
+  withWithdrawals,
+} from '../../tools/testing/withdrawals.ts';
 
 withWithdrawals();
 
@@ -16,8 +50,12 @@ test('fifty at once, on two processes, for an institution with enough for ten: t
   await fund(commands, 10n, institution);
   const [one, other] = [sender(handler()), sender(handler())];
   const ids = Array.from({ length: 50 }, () => randomUUID());
-  const outcomes = await Promise.all(ids.map((id, index) => (index % 2 ? one : other)('RequestWithdrawal', id, withdrawalOf(1n, { institution }))));
-  expect(Object.fromEntries([...Map.groupBy(outcomes.map(codeOf), (code) => code)].map(([code, of]) => [code, of.length]))).toEqual({ 'done': 10, 'amount-not-available': 40 });
+  const outcomes = await Promise.all(
+    ids.map((id, index) => (index % 2 ? one : other)('RequestWithdrawal', id, withdrawalOf(1n, { institution }))),
+  );
+  expect(
+    Object.fromEntries([...Map.groupBy(outcomes.map(codeOf), (code) => code)].map(([code, of]) => [code, of.length])),
+  ).toEqual({ done: 10, 'amount-not-available': 40 });
   const nonces = await Promise.all(ids.filter((_, index) => outcomes[index]!.kind === 'done').map(nonceOf));
   expect(new Set(nonces).size).toBe(10);
   expect(Math.max(...nonces) - Math.min(...nonces), 'who is refused has no nonce').toBe(9);
@@ -48,8 +86,13 @@ test('a burn is recorded as of when it can have been: neither before its request
   const institution = anInstitution();
   await fund(commands, 10n, institution);
   const id = await requested(5n, institution);
-  const asOf = async (ms: number): Promise<string> => codeOf(await send('RecordBurn', id, { hash: aBurnHash(), burnedAt: new Date(now() + ms).toISOString() }));
-  expect([await asOf(-1), await asOf(HOUR / 12 + 1), await asOf(HOUR / 12)]).toEqual(['burn-before-request', 'at-in-future', 'done']);
+  const asOf = async (ms: number): Promise<string> =>
+    codeOf(await send('RecordBurn', id, { hash: aBurnHash(), burnedAt: new Date(now() + ms).toISOString() }));
+  expect([await asOf(-1), await asOf(HOUR / 12 + 1), await asOf(HOUR / 12)]).toEqual([
+    'burn-before-request',
+    'at-in-future',
+    'done',
+  ]);
 });
 
 describe('the nonces of a network of which none is known', () => {
@@ -57,15 +100,36 @@ describe('the nonces of a network of which none is known', () => {
     const institution = anInstitution();
     const told = async (nonce: number): Promise<string> => {
       const of = { network: 'testnet', nonce } as const;
-      return codeOf(await send('TellRequest', bridgeId(of), { ...withdrawalOf(1n, { institution }), ...of, at: burnedAt() }, { actor: BRIDGE }));
+      return codeOf(
+        await send(
+          'TellRequest',
+          bridgeId(of),
+          { ...withdrawalOf(1n, { institution }), ...of, at: burnedAt() },
+          { actor: BRIDGE },
+        ),
+      );
     };
-    expect([await told(2 ** 52), await told(1_000_001), await told(1_000_000), await told(2_000_000)]).toEqual(['nonce-too-far', 'nonce-too-far', 'done', 'done']);
+    expect([await told(2 ** 52), await told(1_000_001), await told(1_000_000), await told(2_000_000)]).toEqual([
+      'nonce-too-far',
+      'nonce-too-far',
+      'done',
+      'done',
+    ]);
   });
 
   test('end where facts can still tell of them: none is assigned beyond', () => {
-    const told = nonceDecider.evolve(null, { type: 'NonceTold', data: { nonce: MAX_NONCE, withdrawalId: randomUUID(), request: null, instead: null } }, '');
+    const told = nonceDecider.evolve(
+      null,
+      { type: 'NonceTold', data: { nonce: MAX_NONCE, withdrawalId: randomUUID(), request: null, instead: null } },
+      '',
+    );
     const request = { institutionId: randomUUID(), receivingAddress: 'x', amount: 1n };
-    expect(nonceDecider.decide({ type: 'AssignNonce', id: 'x', withdrawalId: randomUUID(), request }, told, { actor: ana, now: burnedAt() })).toEqual(refuse('nonce-too-far'));
+    expect(
+      nonceDecider.decide({ type: 'AssignNonce', id: 'x', withdrawalId: randomUUID(), request }, told, {
+        actor: ana,
+        now: burnedAt(),
+      }),
+    ).toEqual(refuse('nonce-too-far'));
   });
 });
 
@@ -81,8 +145,14 @@ test('a hold by a person is released by another; what a fact blocked is only res
   expect(codeOf(await tellBurn(await nonceOf(id), wei(41n)))).toBe('done');
   expect(await available(server.store, institution), 'the greater of requested and burned').toBe(59n);
   expect(codeOf(await send('ReleaseWithdrawal', id, reason, { actor: cai }))).toBe('withdrawal-blocked-by-fact');
-  for (const actor of [ana, ben]) expect(codeOf(await send('ResolveWithdrawal', id, { ...reason, outcome: 'RETURNED', hash: null }, { actor })), 'who asked for it, who blocked it before the fact did').toBe('second-person-needed');
-  expect(codeOf(await send('ResolveWithdrawal', id, { ...reason, outcome: 'RETURNED', hash: null }, { actor: cai }))).toBe('done');
+  for (const actor of [ana, ben])
+    expect(
+      codeOf(await send('ResolveWithdrawal', id, { ...reason, outcome: 'RETURNED', hash: null }, { actor })),
+      'who asked for it, who blocked it before the fact did',
+    ).toBe('second-person-needed');
+  expect(
+    codeOf(await send('ResolveWithdrawal', id, { ...reason, outcome: 'RETURNED', hash: null }, { actor: cai })),
+  ).toBe('done');
   await runPolicies();
   expect(await available(server.store, institution)).toBe(100n);
 });
@@ -93,12 +163,14 @@ test('the refund of a minted deposit draws on what is available, too', async () 
   const institution = anInstitution();
   const deposit = aDeposit({ institution, amount: 100n });
   const id = depositId(deposit);
-  const run = (type: string, body: object, actor = ana): Promise<CommandOutcome> => commands.run('deposit', { type, id, ...body }, { commandId: randomUUID(), actor });
+  const run = (type: string, body: object, actor = ana): Promise<CommandOutcome> =>
+    commands.run('deposit', { type, id, ...body }, { commandId: randomUUID(), actor });
   await run('RecordDeposit', { deposit });
   await run('ConfirmDeposit', { amount: 100n, acknowledged: true }, ben);
   const { id: executionId } = (await server.store.load(`deposit-${id}`)).at(-1)!;
   await run('RecordMinted', { executionId, hash: anEvmHash() });
-  const refund = (amount: bigint, burnHash = anEvmHash()): Promise<CommandOutcome> => run('RequestRefund', { amount, receivingAddress: MAINNET_ADDRESS, burnHash });
+  const refund = (amount: bigint, burnHash = anEvmHash()): Promise<CommandOutcome> =>
+    run('RequestRefund', { amount, receivingAddress: MAINNET_ADDRESS, burnHash });
   await runPolicies();
   await requested(70n, institution);
   expect(codeOf(await refund(31n))).toBe('amount-not-available');
@@ -106,7 +178,9 @@ test('the refund of a minted deposit draws on what is available, too', async () 
   expect(codeOf(await refund(30n, burnHash))).toBe('done');
   expect(await available(server.store, institution)).toBe(0n);
 
-  expect(codeOf(await run('RejectRefund', { reason: 'no such burn', finding: 'BURN_NOT_FOUND' }))).toBe('second-person-needed');
+  expect(codeOf(await run('RejectRefund', { reason: 'no such burn', finding: 'BURN_NOT_FOUND' }))).toBe(
+    'second-person-needed',
+  );
   expect(codeOf(await run('RejectRefund', { reason: 'no such burn', finding: 'BURN_NOT_FOUND' }, ben))).toBe('done');
   expect(codeOf(await refund(30n, burnHash)), 'asked for again before it was given back').toBe('done');
   await runPolicies();
@@ -114,7 +188,10 @@ test('the refund of a minted deposit draws on what is available, too', async () 
   expect(codeOf(await run('RejectRefund', { reason: 'no such burn', finding: 'BURN_DIFFERS' }, ben))).toBe('done');
   await runPolicies();
   expect(await available(server.store, institution), 'given back').toBe(30n);
-  expect(codeOf(await send('RecordBurn', await requested(10n, institution), { hash: burnHash, burnedAt: burnedAt() })), 'the burn is free again').toBe('done');
+  expect(
+    codeOf(await send('RecordBurn', await requested(10n, institution), { hash: burnHash, burnedAt: burnedAt() })),
+    'the burn is free again',
+  ).toBe('done');
   expect(codeOf(await refund(1n, burnHash))).toBe('burn-hash-used');
 });
 
@@ -122,11 +199,15 @@ test('an account is opened by the name that its institution has then, whatever i
   const { institutionId } = await import('../institution/names.ts');
   const [former, name] = [anInstitution(), anInstitution()];
   const id = institutionId(former);
-  const act = (type: string, body: object): Promise<CommandOutcome> => commands.run('institution', { type, id, ...body }, { commandId: randomUUID(), actor: ana });
+  const act = (type: string, body: object): Promise<CommandOutcome> =>
+    commands.run('institution', { type, id, ...body }, { commandId: randomUUID(), actor: ana });
   await act('AddInstitution', { name: former, dailyLimit: null });
   await act('EditInstitution', { name, dailyLimit: null });
   await tellRequest(3_000 + count, 1n, former);
-  expect((await server.store.load(`custody-account-${accountId(id, 'mainnet')}`))[0]).toMatchObject({ type: 'CustodyAccountOpened', data: { institution: name } });
+  expect((await server.store.load(`custody-account-${accountId(id, 'mainnet')}`))[0]).toMatchObject({
+    type: 'CustodyAccountOpened',
+    data: { institution: name },
+  });
 });
 
 test('a burn pays for one thing: a withdrawal, or a refund', async () => {
@@ -142,5 +223,7 @@ test('a burn pays for one thing: a withdrawal, or a refund', async () => {
   expect(codeOf(await tellBurn(await nonceOf(sent), wei(1n), late))).toBe('done');
   expect(codeOf(await send('RecordBurn', other, { hash: late, burnedAt: burnedAt() }))).toBe('burn-hash-used');
   expect(codeOf(await tellBurn(await nonceOf(sent), wei(1n), hash))).toBe('done');
-  expect((await server.store.load(`withdrawal-${sent}`)).slice(-2)).toMatchObject(['burn-hash-used', 'burn-mismatch'].map((doubt) => ({ type: 'WithdrawalDoubted', data: { doubt } })));
+  expect((await server.store.load(`withdrawal-${sent}`)).slice(-2)).toMatchObject(
+    ['burn-hash-used', 'burn-mismatch'].map((doubt) => ({ type: 'WithdrawalDoubted', data: { doubt } })),
+  );
 });

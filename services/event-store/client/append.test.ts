@@ -4,7 +4,9 @@ import { withEventStore, type TestEventStore } from '../testing.ts';
 import { WrongExpectedRevision } from '../types.ts';
 
 let server: TestEventStore;
-beforeAll(async () => { server = await withEventStore(); });
+beforeAll(async () => {
+  server = await withEventStore();
+});
 afterAll(() => server.close());
 
 test('an append answers the new revision and the position of its last event', async () => {
@@ -18,13 +20,19 @@ test('events come back as they were appended', async () => {
   const { store } = server;
   const event = happened(1, { amount: '2100000000000000', remarks: '存款 ₿ "quoted" \n' });
   await store.append('deposit-contents', [event], 'no-stream');
-  expect(await store.load('deposit-contents')).toEqual([{ ...event, stream: 'deposit-contents', revision: 0, position: expect.any(BigInt) as bigint }]);
+  expect(await store.load('deposit-contents')).toEqual([
+    { ...event, stream: 'deposit-contents', revision: 0, position: expect.any(BigInt) as bigint },
+  ]);
 });
 
 test('a revision that is not the expected one is told', async () => {
   const { store } = server;
   await store.append('deposit-expected', happenings(2), 'no-stream');
-  await expect(store.append('deposit-expected', [happened()], 'no-stream')).rejects.toMatchObject({ name: 'WrongExpectedRevision', stream: 'deposit-expected', actual: 1 });
+  await expect(store.append('deposit-expected', [happened()], 'no-stream')).rejects.toMatchObject({
+    name: 'WrongExpectedRevision',
+    stream: 'deposit-expected',
+    actual: 1,
+  });
   await expect(store.append('deposit-expected', [happened()], 0)).rejects.toMatchObject({ actual: 1 });
   await expect(store.append('deposit-nowhere', [happened()], 0)).rejects.toMatchObject({ actual: 'no-stream' });
   await expect(store.append('deposit-expected', [happened()], 1)).resolves.toMatchObject({ revision: 2 });
@@ -41,20 +49,27 @@ test('the same append again is answered as the first time and writes nothing', a
 
 test('of many writers at one revision one is let through', async () => {
   const { store } = server;
-  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => store.append('deposit-contended', [happened(n)], 'no-stream')));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => store.append('deposit-contended', [happened(n)], 'no-stream')),
+  );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(outcomes.every((outcome) => outcome.status === 'fulfilled' || outcome.reason instanceof WrongExpectedRevision)).toBe(true);
+  expect(
+    outcomes.every((outcome) => outcome.status === 'fulfilled' || outcome.reason instanceof WrongExpectedRevision),
+  ).toBe(true);
 });
 
 test('hundreds of appends at once on a connection that is not open yet are all written', async () => {
   await using fresh = await withEventStore();
-  const receipts = await Promise.all(Array.from({ length: 400 }, (_, n) => fresh.store.append(`deposit-${n}`, [happened(n)], 'no-stream')));
+  const receipts = await Promise.all(
+    Array.from({ length: 400 }, (_, n) => fresh.store.append(`deposit-${n}`, [happened(n)], 'no-stream')),
+  );
   expect(new Set(receipts.map(({ position }) => position)).size).toBe(400);
 });
 
 test('an append that is too large is a fault that says so', async () => {
-  await expect(server.store.append('deposit-large', [happened(0, { bulk: 'x'.repeat(1_100_000) })], 'no-stream'))
-    .rejects.toMatchObject({ type: 'maximum-append-size-exceeded' });
+  await expect(
+    server.store.append('deposit-large', [happened(0, { bulk: 'x'.repeat(1_100_000) })], 'no-stream'),
+  ).rejects.toMatchObject({ type: 'maximum-append-size-exceeded' });
   expect(await server.store.load('deposit-large')).toEqual([]);
 });
 

@@ -1,4 +1,14 @@
-import { ANY, BACKWARDS, END, NO_STREAM, WrongExpectedVersionError, jsonEvent, type EventStoreDBClient, type ReadStreamOptions, type ResolvedEvent } from '@eventstore/db-client';
+import {
+  ANY,
+  BACKWARDS,
+  END,
+  NO_STREAM,
+  WrongExpectedVersionError,
+  jsonEvent,
+  type EventStoreDBClient,
+  type ReadStreamOptions,
+  type ResolvedEvent,
+} from '@eventstore/db-client';
 import type { NewEvent } from '#contracts/event.ts';
 import { WrongExpectedRevision, type AppendReceipt, type ExpectedRevision } from '../types.ts';
 import type { Connection } from './connection.ts';
@@ -20,49 +30,69 @@ const LOOK_BACK = 256;
 export type Append = (stream: string, events: NewEvent[], expected: ExpectedRevision) => Promise<AppendReceipt>;
 
 /**
- * Appends that outlive a lost connection: an attempt that was not answered is repeated with the same ids, after a look whether it was written;
- * a wrong revision that a retry meets may be its own first try's.
+ * Appends that outlive a lost connection: an attempt that was not answered is repeated with the same ids, after a look
+ * whether it was written; a wrong revision that a retry meets may be its own first try's.
  */
 export function createAppend(connection: Connection): Append {
-  const { timeouts: { attemptMs } } = connection;
+  const {
+    timeouts: { attemptMs },
+  } = connection;
   const warmUp = new WarmUp();
 
-  // The client has no deadline of its own for appends. The call they share may be dead without an error: it is ended, and the next append
-  // opens another.
-  const answered = <Result>(call: Promise<Result>) => within(attemptMs, call).catch((error: unknown) => {
-    if (error instanceof NoAnswer) void connection.client.dispose();
-    throw error;
-  });
+  // The client has no deadline of its own for appends. The call they share may be dead without an error: it is ended,
+  // and the next append opens another.
+  const answered = <Result>(call: Promise<Result>) =>
+    within(attemptMs, call).catch((error: unknown) => {
+      if (error instanceof NoAnswer) void connection.client.dispose();
+      throw error;
+    });
 
   const attempt = async ({ stream, events, expected }: Request): Promise<AppendReceipt> => {
-    const expectedRevision = typeof expected === 'number' ? BigInt(expected) : expected === 'no-stream' ? NO_STREAM : ANY;
+    const expectedRevision =
+      typeof expected === 'number' ? BigInt(expected) : expected === 'no-stream' ? NO_STREAM : ANY;
     const proposed = events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata }));
-    const written = await warmUp.run(() => answered(connection.client.appendToStream(stream, proposed, { expectedRevision })));
+    const written = await warmUp.run(() =>
+      answered(connection.client.appendToStream(stream, proposed, { expectedRevision })),
+    );
     // Of events that were written before and are hidden now no place is told: they lie at the log's head or before it.
-    return { revision: Number(written.nextExpectedRevision), position: (written.position ?? (await head(connection))!).commit };
+    return {
+      revision: Number(written.nextExpectedRevision),
+      position: (written.position ?? (await head(connection))!).commit,
+    };
   };
 
-  return (stream, events, expected) => retried(connection, `appending to ${stream}`, async (failures) => {
-    const request = { stream, events, expected };
-    const written = failures > 0 ? await within(attemptMs, findWritten(connection.client, request)) : undefined;
-    try {
-      return written ?? await within(attemptMs, attempt(request));
-    } catch (error) {
-      if (error instanceof WrongExpectedVersionError) return refusedOrWritten(connection.client, request, error, failures > 0);
-      throw error;
-    }
-  });
+  return (stream, events, expected) =>
+    retried(connection, `appending to ${stream}`, async (failures) => {
+      const request = { stream, events, expected };
+      const written = failures > 0 ? await within(attemptMs, findWritten(connection.client, request)) : undefined;
+      try {
+        return written ?? (await within(attemptMs, attempt(request)));
+      } catch (error) {
+        if (error instanceof WrongExpectedVersionError)
+          return refusedOrWritten(connection.client, request, error, failures > 0);
+        throw error;
+      }
+    });
 }
 
-async function refusedOrWritten(client: EventStoreDBClient, request: Request, error: WrongExpectedVersionError, retried: boolean): Promise<AppendReceipt> {
+async function refusedOrWritten(
+  client: EventStoreDBClient,
+  request: Request,
+  error: WrongExpectedVersionError,
+  retried: boolean,
+): Promise<AppendReceipt> {
   const written = retried ? await findWritten(client, request) : undefined;
   if (written) return written;
-  const actual = typeof error.actualVersion === 'bigint' && error.actualVersion >= 0n ? Number(error.actualVersion) : 'no-stream';
+  const actual =
+    typeof error.actualVersion === 'bigint' && error.actualVersion >= 0n ? Number(error.actualVersion) : 'no-stream';
   throw new WrongExpectedRevision(request.stream, request.expected, actual);
 }
 
 /** The receipt of events that lie in their stream already, all of them in a row. */
-async function findWritten(client: EventStoreDBClient, { stream, events, expected }: Request): Promise<AppendReceipt | undefined> {
+async function findWritten(
+  client: EventStoreDBClient,
+  { stream, events, expected }: Request,
+): Promise<AppendReceipt | undefined> {
   const found = await readFor(client, stream, events.length, expected);
   const from = found.findIndex(({ event }) => event?.id === events[0]?.id);
   const last = found[from + events.length - 1]?.event;
@@ -70,12 +100,18 @@ async function findWritten(client: EventStoreDBClient, { stream, events, expecte
   return { revision: Number(last.revision), position: last.position!.commit };
 }
 
-async function readFor(client: EventStoreDBClient, stream: string, count: number, expected: ExpectedRevision): Promise<ResolvedEvent[]> {
+async function readFor(
+  client: EventStoreDBClient,
+  stream: string,
+  count: number,
+  expected: ExpectedRevision,
+): Promise<ResolvedEvent[]> {
   const found: ResolvedEvent[] = [];
   try {
-    const options: ReadStreamOptions = expected === 'any'
-      ? { direction: BACKWARDS, fromRevision: END, maxCount: count + LOOK_BACK }
-      : { fromRevision: expected === 'no-stream' ? 0n : BigInt(expected) + 1n, maxCount: count };
+    const options: ReadStreamOptions =
+      expected === 'any'
+        ? { direction: BACKWARDS, fromRevision: END, maxCount: count + LOOK_BACK }
+        : { fromRevision: expected === 'no-stream' ? 0n : BigInt(expected) + 1n, maxCount: count };
     for await (const event of client.readStream(stream, options)) found.push(event);
   } catch (error) {
     if (!isStreamNotFound(error)) throw error;

@@ -3,7 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 const FIRST_MS = 50;
 const LONGEST_MS = 1_000;
 
-/** Waits longer with each failure in a row, a part of it by chance, so that many who failed together don't return together. */
+/**
+ * Waits longer with each failure in a row, a part of it by chance, so that many who failed together don't return
+ * together.
+ */
 export async function backOff(failures: number, signal?: AbortSignal): Promise<void> {
   const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** failures);
   await pause(longest * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {});

@@ -36,8 +36,8 @@ export class BatchReader<Item> {
   }
 
   /**
-   * Waits until `take` may give something, the stream is at its end, nothing has come for too long, or the signal aborts; throws the stream's
-   * error. What comes in the same turn of the event loop makes one batch.
+   * Waits until `take` may give something, the stream is at its end, nothing has come for too long, or the signal
+   * aborts; throws the stream's error. What comes in the same turn of the event loop makes one batch.
    */
   async arrival(silenceMs: number, signal?: AbortSignal): Promise<Arrival> {
     const arrival = await this.#first(silenceMs, signal);
@@ -68,8 +68,14 @@ export class BatchReader<Item> {
   }
 }
 
-/** All of a stream in batches of at most `most`; throws its error, or NoAnswer after a silence. Ends early if the signal aborts. */
-export async function* batchesOf<Item>(stream: Readable, { most, silenceMs, signal }: { most: number; silenceMs: number; signal?: AbortSignal }): AsyncGenerator<Item[]> {
+/**
+ * All of a stream in batches of at most `most`; throws its error, or NoAnswer after a silence. Ends early if the signal
+ * aborts.
+ */
+export async function* batchesOf<Item>(
+  stream: Readable,
+  { most, silenceMs, signal }: { most: number; silenceMs: number; signal?: AbortSignal },
+): AsyncGenerator<Item[]> {
   const reader = new BatchReader<Item>(stream);
   for (;;) {
     const items = reader.take(most);

@@ -4,7 +4,15 @@ import { SILENT } from './log.ts';
 
 test('an option that the client does not know is told of by its name, and the password in the URL is not', async () => {
   const told: string[] = [];
-  const store = createEventStore({ url: 'esdb://admin:a-secret@127.0.0.1:1?tls=false&tsl=false', log: { ...SILENT, warn: (fields, message) => { told.push(JSON.stringify(fields) + message); } } });
+  const store = createEventStore({
+    url: 'esdb://admin:a-secret@127.0.0.1:1?tls=false&tsl=false',
+    log: {
+      ...SILENT,
+      warn: (fields, message) => {
+        told.push(JSON.stringify(fields) + message);
+      },
+    },
+  });
   await store.close();
   expect(told).toEqual([expect.stringContaining('"tsl"')]);
   expect(told[0]).not.toContain('a-secret');

@@ -23,7 +23,10 @@ export interface EventStoreOptions {
 
 export interface Connection {
   readonly client: EventStoreDBClient;
-  /** To be told of each failure: a client that looks for its node in a cluster is replaced by one that knows the members that were named meanwhile. */
+  /**
+   * To be told of each failure: a client that looks for its node in a cluster is replaced by one that knows the members
+   * that were named meanwhile.
+   */
   failed(error: unknown): void;
   timeouts: Timeouts;
   log: Log;
@@ -51,7 +54,11 @@ const DEFAULT_PORT = 2113;
 /** The URL with all members of the cluster that were named so far; one of a single server stays as it is. */
 function withMembers(url: string): string {
   const [, scheme, discover, user, named, rest] = PARTS.exec(url) ?? [];
-  const hosts = named?.split(',').filter(Boolean).map((host) => (host.includes(':') ? host : `${host}:${DEFAULT_PORT}`)) ?? [];
+  const hosts =
+    named
+      ?.split(',')
+      .filter(Boolean)
+      .map((host) => (host.includes(':') ? host : `${host}:${DEFAULT_PORT}`)) ?? [];
   const members = membersOf(hosts);
   return (discover || hosts.length > 1) && members.length > 1 ? `${scheme}${user}${members}${rest}` : url;
 }
@@ -60,7 +67,9 @@ export function connect({ url, log = SILENT, timeouts }: EventStoreOptions, clos
   let known = url;
   let client = clientOf(url, log);
   return {
-    get client() { return client; },
+    get client() {
+      return client;
+    },
     failed(error) {
       const now = withMembers(url);
       // A client that once found no node never looks again, either.
@@ -69,6 +78,8 @@ export function connect({ url, log = SILENT, timeouts }: EventStoreOptions, clos
       void client.dispose();
       client = clientOf(now, log);
     },
-    timeouts: { ...TIMEOUTS, ...timeouts }, log, closed,
+    timeouts: { ...TIMEOUTS, ...timeouts },
+    log,
+    closed,
   };
 }

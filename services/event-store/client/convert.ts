@@ -5,11 +5,13 @@ import { upcast } from '#contracts/upcast.ts';
 const SYSTEM_PREFIX = '$';
 
 /** The server's own events, and those of its own streams. */
-export const isSystemEvent = ({ streamId, type }: RecordedEvent): boolean => streamId.startsWith(SYSTEM_PREFIX) || type.startsWith(SYSTEM_PREFIX);
+export const isSystemEvent = ({ streamId, type }: RecordedEvent): boolean =>
+  streamId.startsWith(SYSTEM_PREFIX) || type.startsWith(SYSTEM_PREFIX);
 
 /**
- * An event as the program knows it, upcast. One that another program wrote is delivered too: what it lacks of our metadata is filled with an
- * unknown actor and the time it was recorded at, and data that is no JSON object is left out.
+ * An event as the program knows it, upcast. One that another program wrote is delivered too: what it lacks of our
+ * metadata is filled with an unknown actor and the time it was recorded at, and data that is no JSON object is left
+ * out.
  */
 export const storedEvent = (recorded: RecordedEvent): StoredEvent => upcast(asWritten(recorded));
 
@@ -23,8 +25,13 @@ export function storedEventOrAsWritten(recorded: RecordedEvent): StoredEvent {
 }
 
 const asWritten = (recorded: RecordedEvent): StoredEvent => ({
-  id: recorded.id, type: recorded.type, stream: recorded.streamId, revision: Number(recorded.revision), position: recorded.position!.commit,
-  data: isObject(recorded.data) ? recorded.data : {}, metadata: metadataOf(recorded),
+  id: recorded.id,
+  type: recorded.type,
+  stream: recorded.streamId,
+  revision: Number(recorded.revision),
+  position: recorded.position!.commit,
+  data: isObject(recorded.data) ? recorded.data : {},
+  metadata: metadataOf(recorded),
 });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -33,10 +40,14 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function metadataOf({ id, created, metadata }: RecordedEvent): EventMetadata {
   if (isOurs(metadata)) return metadata;
   const found = isObject(metadata) ? metadata : {};
-  const text = (name: string) => typeof found[name] === 'string' ? found[name] : undefined;
+  const text = (name: string) => (typeof found[name] === 'string' ? found[name] : undefined);
   return {
-    $correlationId: text('$correlationId') ?? id, $causationId: text('$causationId') ?? id, digest: '',
-    actor: { kind: 'system', id: 'unknown' }, recordedAt: created.toISOString(), version: 1,
+    $correlationId: text('$correlationId') ?? id,
+    $causationId: text('$causationId') ?? id,
+    digest: '',
+    actor: { kind: 'system', id: 'unknown' },
+    recordedAt: created.toISOString(),
+    version: 1,
   };
 }
 
@@ -45,7 +56,15 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 function isOurs(metadata: unknown): metadata is EventMetadata {
   if (!isObject(metadata) || !isObject(metadata['actor'])) return false;
   const { $correlationId, $causationId, digest, recordedAt, version, actor } = metadata;
-  return typeof $correlationId === 'string' && typeof $causationId === 'string' && typeof digest === 'string'
-    && typeof recordedAt === 'string' && INSTANT.test(recordedAt) && typeof version === 'number'
-    && isObject(actor) && typeof actor['kind'] === 'string' && typeof actor['id'] === 'string';
+  return (
+    typeof $correlationId === 'string' &&
+    typeof $causationId === 'string' &&
+    typeof digest === 'string' &&
+    typeof recordedAt === 'string' &&
+    INSTANT.test(recordedAt) &&
+    typeof version === 'number' &&
+    isObject(actor) &&
+    typeof actor['kind'] === 'string' &&
+    typeof actor['id'] === 'string'
+  );
 }

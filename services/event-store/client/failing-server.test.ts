@@ -19,15 +19,23 @@ type ReadCall = Parameters<typeof read>[1];
 let dir: string;
 let server: EmbeddedServer;
 let store: EventStore;
-beforeEach(async () => { dir = await mkdtemp(join(tmpdir(), 'event-store-')); });
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'event-store-'));
+});
 afterEach(async () => {
   await store.close();
   server.close();
   await rm(dir, { recursive: true });
 });
 
-/** A server whose first subscription is served otherwise; its client gives a subscription up that says nothing for `silenceMs` while the log goes on. */
-async function start(first: (call: ReadCall) => void, silenceMs = SILENCE_MS): Promise<{ subscriptions: () => number }> {
+/**
+ * A server whose first subscription is served otherwise; its client gives a subscription up that says nothing for
+ * `silenceMs` while the log goes on.
+ */
+async function start(
+  first: (call: ReadCall) => void,
+  silenceMs = SILENCE_MS,
+): Promise<{ subscriptions: () => number }> {
   let subscriptions = 0;
   server = await startServer({ dir, host: '127.0.0.1', port: 0 }, async (log, call) => {
     if (call.request.getOptions()?.hasSubscription() && ++subscriptions === 1) first(call);

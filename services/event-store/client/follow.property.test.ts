@@ -27,7 +27,10 @@ const HISTORY = 250;
 
 /** How one subscription is served. */
 interface Manner {
-  /** Events between checkpoints, again and again; a checkpoint names the last event sent, or one of the server's own behind it. */
+  /**
+   * Events between checkpoints, again and again; a checkpoint names the last event sent, or one of the server's own
+   * behind it.
+   */
   checkpoints: number[];
   /** Events between rests. */
   rests: number;
@@ -67,7 +70,11 @@ afterAll(async () => {
 });
 
 /** Without a manner: all of it, with a checkpoint after each event. */
-async function serve({ log }: Store, call: ReadCall, manner: Manner = { checkpoints: [1], rests: Infinity, events: Infinity, ends: 'silently', early: false }): Promise<void> {
+async function serve(
+  { log }: Store,
+  call: ReadCall,
+  manner: Manner = { checkpoints: [1], rests: Infinity, events: Infinity, ends: 'silently', early: false },
+): Promise<void> {
   const { from, structuredIds } = readOptions(call.request);
   const sender = new Sender(call);
   await sender.send([confirmation('in its own manner')]);
@@ -75,7 +82,7 @@ async function serve({ log }: Store, call: ReadCall, manner: Manner = { checkpoi
   let events = 0;
   let untilCheckpoint = manner.checkpoints[0]!;
   let checkpoints = 0;
-  for (let at = typeof from === 'object' ? after(from) : 1;;) {
+  for (let at = typeof from === 'object' ? after(from) : 1; ;) {
     const { rows, end } = forwards(log, at);
     for (const row of rows) {
       if (sender.ended.aborted) return;
@@ -84,7 +91,11 @@ async function serve({ log }: Store, call: ReadCall, manner: Manner = { checkpoi
       if (!isOwn) {
         if (events++ === manner.events) {
           if (manner.ends === 'silently') call.end();
-          else call.emit('error', Object.assign(new Error('Consumer too slow'), { code: status.ABORTED, details: 'Consumer too slow' }));
+          else
+            call.emit(
+              'error',
+              Object.assign(new Error('Consumer too slow'), { code: status.ABORTED, details: 'Consumer too slow' }),
+            );
           return;
         }
         await sender.send(messagesOf([row], { structuredIds }));
@@ -115,20 +126,33 @@ test('what is delivered is what is in the log, each once and in its order, whate
   const expected = (await all(store)).map(({ id }) => id);
   const last = (await store.head())!.commit;
   expect(expected).toHaveLength(HISTORY);
-  const property = fc.asyncProperty(fc.array(manner, { maxLength: 3 }), fc.integer({ min: 1, max: 60 }), fc.constantFrom(0, 1, 4), async (served, maxBatch, slowness) => {
-    manners = [...served];
-    const follower = new Follower(store, { maxBatch, each: () => slowness ? pause(slowness) : Promise.resolve() });
-    await follower.until(({ position }) => position !== null && position.commit >= last);
-    await follower.stop();
-    expect(follower.events.map(({ id }) => id)).toEqual(expected);
-  });
+  const property = fc.asyncProperty(
+    fc.array(manner, { maxLength: 3 }),
+    fc.integer({ min: 1, max: 60 }),
+    fc.constantFrom(0, 1, 4),
+    async (served, maxBatch, slowness) => {
+      manners = [...served];
+      const follower = new Follower(store, { maxBatch, each: () => (slowness ? pause(slowness) : Promise.resolve()) });
+      await follower.until(({ position }) => position !== null && position.commit >= last);
+      await follower.stop();
+      expect(follower.events.map(({ id }) => id)).toEqual(expected);
+    },
+  );
   await fc.assert(property, { numRuns: 30 });
 });
 
 test('an event from behind a place that was told ends the subscription, with an error in the log', async () => {
   const expected = (await all(store)).map(({ id }) => id);
   const errors: string[] = [];
-  const watched = createEventStore({ url: server.url, log: { ...SILENT, error: ({ reason }) => { errors.push(String(reason)); } } });
+  const watched = createEventStore({
+    url: server.url,
+    log: {
+      ...SILENT,
+      error: ({ reason }) => {
+        errors.push(String(reason));
+      },
+    },
+  });
   // Of the property before some may be left, and only behind a checkpoint is it sent.
   manners = [];
   misplaced = { position: 3, behind: 40 };
@@ -138,5 +162,7 @@ test('an event from behind a place that was told ends the subscription, with an 
   await follower.stop();
   await watched.close();
   expect(follower.events.map(({ id }) => id)).toEqual(expected);
-  expect(errors).toEqual([expect.stringMatching(new RegExp(`^event ${expected[2]} of deposit-0 at 3 came after \\d+ had been told$`))]);
+  expect(errors).toEqual([
+    expect.stringMatching(new RegExp(`^event ${expected[2]} of deposit-0 at 3 came after \\d+ had been told$`)),
+  ]);
 });

@@ -9,7 +9,9 @@ import { Follower } from '../testing/follower.ts';
 import { withEventStore, type TestEventStore } from '../testing.ts';
 
 let server: TestEventStore;
-beforeEach(async () => { server = await withEventStore(); });
+beforeEach(async () => {
+  server = await withEventStore();
+});
 afterEach(() => server.close());
 
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
@@ -67,7 +69,12 @@ test("its position moves on over the server's own events", async () => {
 test('a slow follower gets all of it in order', async () => {
   const follower = new Follower(server.store, { maxBatch: 20, each: () => pause(5) });
   await follower.until(({ caughtUp }) => caughtUp);
-  for (let n = 0; n < 1000; n += 100) await server.store.append('deposit-1', happenings(100).map((event, index) => ({ ...event, data: { n: n + index } })), 'any');
+  for (let n = 0; n < 1000; n += 100)
+    await server.store.append(
+      'deposit-1',
+      happenings(100).map((event, index) => ({ ...event, data: { n: n + index } })),
+      'any',
+    );
   await follower.untilEvents(1000);
   await follower.stop();
   expect(numbers(follower.events)).toEqual(upTo(1000));

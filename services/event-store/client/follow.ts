@@ -1,4 +1,9 @@
-import { START, excludeSystemEvents, type AllStreamRecordedEvent, type AllStreamResolvedEvent } from '@eventstore/db-client';
+import {
+  START,
+  excludeSystemEvents,
+  type AllStreamRecordedEvent,
+  type AllStreamResolvedEvent,
+} from '@eventstore/db-client';
 import type { Readable } from 'node:stream';
 import type { Landmark, Position, StoredEvent } from '#contracts/event.ts';
 import { OtherLog, type SourceBatch } from '#projections/engine/event-source.ts';
@@ -23,14 +28,22 @@ interface FollowOptions {
 const isBefore = (left: Position | null, right: Position): boolean =>
   !left || left.commit < right.commit || (left.commit === right.commit && left.prepare < right.prepare);
 
-/** History, then live, for ever: whatever ends the subscription, the next one begins after the last position delivered, if that is still in the log. */
-export async function* follow(connection: Connection, after: Position | null, options: FollowOptions): AsyncGenerator<SourceBatch> {
+/**
+ * History, then live, for ever: whatever ends the subscription, the next one begins after the last position delivered,
+ * if that is still in the log.
+ */
+export async function* follow(
+  connection: Connection,
+  after: Position | null,
+  options: FollowOptions,
+): AsyncGenerator<SourceBatch> {
   let last = after;
   let landmark: Landmark | null = null;
   let failures = 0;
   while (!options.signal.aborted) {
     try {
-      if (landmark && !(await holds(connection, landmark))) throw new OtherLog(`event ${landmark.id} is no longer in the log`);
+      if (landmark && !(await holds(connection, landmark)))
+        throw new OtherLog(`event ${landmark.id} is no longer in the log`);
       for await (const batch of subscription(connection, last, options)) {
         last = batch.position;
         landmark = batch.events.at(-1) ?? landmark;
@@ -41,7 +54,10 @@ export async function* follow(connection: Connection, after: Position | null, op
       if (error instanceof OtherLog) throw error;
       connection.failed(error);
       const level = error instanceof Misplaced ? 'error' : 'warn';
-      connection.log[level]({ reason: messageOf(error), position: last && `${last.commit}` }, 'the subscription ended; subscribing again');
+      connection.log[level](
+        { reason: messageOf(error), position: last && `${last.commit}` },
+        'the subscription ended; subscribing again',
+      );
     }
     await backOff(failures++, options.signal);
   }
@@ -56,12 +72,21 @@ class Misplaced extends Error {
 }
 
 /** One subscription, until it fails or the signal aborts. */
-async function* subscription(connection: Connection, after: Position | null, { signal, maxBatch }: FollowOptions): AsyncGenerator<SourceBatch> {
+async function* subscription(
+  connection: Connection,
+  after: Position | null,
+  { signal, maxBatch }: FollowOptions,
+): AsyncGenerator<SourceBatch> {
   const filter = excludeSystemEvents({
     maxSearchWindow: CHECKPOINT_WINDOW,
-    checkpointReached: async (_, checkpoint) => { say({ checkpoint }); },
+    checkpointReached: async (_, checkpoint) => {
+      say({ checkpoint });
+    },
   });
-  const source = connection.client.subscribeToAll({ fromPosition: after ?? START, filter }, { highWaterMark: maxBatch });
+  const source = connection.client.subscribeToAll(
+    { fromPosition: after ?? START, filter },
+    { highWaterMark: maxBatch },
+  );
   const stream = source as unknown as Readable;
   const reader = new BatchReader<AllStreamResolvedEvent | Said>(stream);
   // Told of while the message is transformed, and the next one is not yet: it takes its place in the stream.
@@ -96,15 +121,27 @@ async function* subscription(connection: Connection, after: Position | null, { s
   }
 }
 
-/** False for what was delivered before this subscription began; throws Misplaced if it should have come earlier within it. */
-function isNew({ id, streamId, position }: AllStreamRecordedEvent, last: Position | null, after: Position | null): boolean {
+/**
+ * False for what was delivered before this subscription began; throws Misplaced if it should have come earlier within
+ * it.
+ */
+function isNew(
+  { id, streamId, position }: AllStreamRecordedEvent,
+  last: Position | null,
+  after: Position | null,
+): boolean {
   if (isBefore(last, position)) return true;
   if (!isBefore(after, position)) return false;
   throw new Misplaced(`event ${id} of ${streamId} at ${position.commit} came after ${last!.commit} had been told`);
 }
 
 /** The next arrival, or a silence in which nothing was appended; throws if something was. */
-async function nextArrival(connection: Connection, reader: BatchReader<unknown>, last: Position | null, signal: AbortSignal): Promise<Arrival> {
+async function nextArrival(
+  connection: Connection,
+  reader: BatchReader<unknown>,
+  last: Position | null,
+  signal: AbortSignal,
+): Promise<Arrival> {
   const { silenceMs, attemptMs } = connection.timeouts;
   const arrival = await reader.arrival(silenceMs, signal);
   if (arrival !== 'silence') return arrival;
@@ -112,6 +149,7 @@ async function nextArrival(connection: Connection, reader: BatchReader<unknown>,
   if (!there || !isBefore(last, there)) return arrival;
   // What was appended just now may still be on its way.
   const late = await reader.arrival(attemptMs, signal);
-  if (late === 'silence') throw new NoAnswer(`the log is at ${there.commit}, but nothing came after ${last?.commit ?? 'the start'}`);
+  if (late === 'silence')
+    throw new NoAnswer(`the log is at ${there.commit}, but nothing came after ${last?.commit ?? 'the start'}`);
   return late;
 }

@@ -1,6 +1,6 @@
-// The client keeps the answers its appends wait for in one table for the whole process, empties it when any connection breaks, and throws from
-// a callback when an answer comes that nobody waits for any more. Thrown there it would end the process; the appends it was about are
-// rejected by then, and retried. Imported for this effect.
+// The client keeps the answers its appends wait for in one table for the whole process, empties it when any connection
+// breaks, and throws from a callback when an answer comes that nobody waits for any more. Thrown there it would end the
+// process; the appends it was about are rejected by then, and retried. Imported for this effect.
 import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
 
 type Listener = (...values: unknown[]) => void;
@@ -17,10 +17,12 @@ prototype.batchAppend = function (...options) {
   return call;
 };
 
-const tolerant = (listener: Listener): Listener => (...values) => {
-  try {
-    listener(...values);
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-  }
-};
+const tolerant =
+  (listener: Listener): Listener =>
+  (...values) => {
+    try {
+      listener(...values);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+    }
+  };

@@ -1,5 +1,6 @@
-// What a cluster's nodes name as its members, taken from the answers that the client's own search for a node gets. The client forgets them: of
-// `esdb+discover://` it asks the one host of its URL again each time, and finds nothing while that one is away. Imported for this effect, too.
+// What a cluster's nodes name as its members, taken from the answers that the client's own search for a node gets. The
+// client forgets them: of `esdb+discover://` it asks the one host of its URL again each time, and finds nothing while
+// that one is away. Imported for this effect, too.
 import gossip from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import type { Client } from '@grpc/grpc-js';
@@ -18,7 +19,11 @@ prototype.read = function (...options) {
   const answer = options.at(-1) as Answer;
   return read.call(this, ...options.slice(0, -1), (error: unknown, info?: ClusterInfo) => {
     const members = info?.getMembersList().flatMap((member) => member.getHttpEndPoint() ?? []);
-    if (members?.length) namedBy.set(asked, members.map((member) => `${member.getAddress()}:${member.getPort()}`));
+    if (members?.length)
+      namedBy.set(
+        asked,
+        members.map((member) => `${member.getAddress()}:${member.getPort()}`),
+      );
     answer(error, info);
   });
 };

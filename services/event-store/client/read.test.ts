@@ -37,7 +37,10 @@ test('the end of a stream is read up to a position, in its order', async () => {
   const all = await server.store.load('deposit-1');
   expect(numbers(await server.store.latest('deposit-1', 3, null))).toEqual([597, 598, 599]);
   expect(numbers(await server.store.latest('deposit-1', 3, all[9]!.position))).toEqual([7, 8, 9]);
-  expect([numbers(await server.store.latest('deposit-1', 20, all[2]!.position)), await server.store.latest('deposit-2', 1, null)]).toEqual([[0, 1, 2], []]);
+  expect([
+    numbers(await server.store.latest('deposit-1', 20, all[2]!.position)),
+    await server.store.latest('deposit-2', 1, null),
+  ]).toEqual([[0, 1, 2], []]);
 });
 
 test('a stream that is not there has no events', async () => {
@@ -50,7 +53,8 @@ test('the log is read after a position, in batches, to its end', async () => {
   expect(numbers(events)).toEqual(Array.from({ length: 250 }, (_, n) => n));
   expect(numbers(await all(server.store.readAll(events[247]!.position)))).toEqual([248, 249]);
   expect(await all(server.store.readAll(events[249]!.position))).toEqual([]);
-  for await (const batch of server.store.readAll(null, { maxBatch: 100 })) expect(batch.length).toBeLessThanOrEqual(100);
+  for await (const batch of server.store.readAll(null, { maxBatch: 100 }))
+    expect(batch.length).toBeLessThanOrEqual(100);
 });
 
 test('a read of the log that is left early ends its call', async () => {
@@ -67,7 +71,8 @@ test('a read of the log whose signal aborts is told apart from one that came to 
   await server.store.append('deposit-1', happenings(500), 'no-stream');
   const reading = (async () => {
     const abort = new AbortController();
-    for await (const batch of server.store.readAll(null, { signal: abort.signal, maxBatch: 10 })) if (batch.length) abort.abort(new Error('no longer wanted'));
+    for await (const batch of server.store.readAll(null, { signal: abort.signal, maxBatch: 10 }))
+      if (batch.length) abort.abort(new Error('no longer wanted'));
   })();
   await expect(reading).rejects.toThrow('no longer wanted');
 });
@@ -84,11 +89,16 @@ test('an event is in the log at its place alone, and no other event is', async (
   const [, second] = await server.store.load('deposit-1');
   expect(await server.store.holds(second!)).toBe(true);
   const elsewhere = [{ id: randomUUID() }, { position: second!.position + 1n }, { position: second!.position + 100n }];
-  expect(await Promise.all(elsewhere.map((other) => server.store.holds({ ...second!, ...other })))).toEqual(elsewhere.map(() => false));
+  expect(await Promise.all(elsewhere.map((other) => server.store.holds({ ...second!, ...other })))).toEqual(
+    elsewhere.map(() => false),
+  );
 });
 
 test('an event is in the log though its stream was deleted', async () => {
-  for (const [stream, remove] of [['other-1', 'deleteStream'], ['other-2', 'tombstoneStream']] as const) {
+  for (const [stream, remove] of [
+    ['other-1', 'deleteStream'],
+    ['other-2', 'tombstoneStream'],
+  ] as const) {
     await server.store.append(stream, [happened()], 'no-stream');
     const [event] = await server.store.load(stream);
     await others[remove](stream);
@@ -113,8 +123,17 @@ test('what another program wrote is delivered too, with an unknown actor and the
   await follower.untilEvents(3);
   await follower.stop();
   for (const events of [follower.events, await all(server.store.readAll(null))]) {
-    expect(events.map(({ type, data }) => [type, data])).toEqual([['Blob', {}], ['Listed', {}], ['Plain', { n: 1 }]]);
-    for (const { metadata } of events) expect(metadata).toMatchObject({ actor: { kind: 'system', id: 'unknown' }, recordedAt: expect.stringMatching(/Z$/) as string, version: 1 });
+    expect(events.map(({ type, data }) => [type, data])).toEqual([
+      ['Blob', {}],
+      ['Listed', {}],
+      ['Plain', { n: 1 }],
+    ]);
+    for (const { metadata } of events)
+      expect(metadata).toMatchObject({
+        actor: { kind: 'system', id: 'unknown' },
+        recordedAt: expect.stringMatching(/Z$/) as string,
+        version: 1,
+      });
     expect(events[1]!.metadata.$correlationId).toBe('c-1');
   }
 });
@@ -122,13 +141,19 @@ test('what another program wrote is delivered too, with an unknown actor and the
 test('an event of more than four megabytes is read in its stream, in the log and live', async () => {
   const follower = new Follower(server.store);
   await follower.until(({ caughtUp }) => caughtUp);
-  await others.appendToStream('elsewhere-1', jsonEvent({ type: 'Large', data: { n: 1 }, metadata: { bulk: 'x'.repeat(6_000_000) } }));
+  await others.appendToStream(
+    'elsewhere-1',
+    jsonEvent({ type: 'Large', data: { n: 1 }, metadata: { bulk: 'x'.repeat(6_000_000) } }),
+  );
   await follower.untilEvents(1);
   await follower.stop();
-  expect([follower.events, await server.store.load('elsewhere-1'), await all(server.store.readAll(null))].map(numbers)).toEqual([[1], [1], [1]]);
+  expect(
+    [follower.events, await server.store.load('elsewhere-1'), await all(server.store.readAll(null))].map(numbers),
+  ).toEqual([[1], [1], [1]]);
 });
 
 test('twenty megabytes of events are one read', async () => {
-  for (let n = 0; n < 20; n++) await server.store.append(`deposit-${n}`, [happened(n, { bulk: 'x'.repeat(1_000_000) })], 'no-stream');
+  for (let n = 0; n < 20; n++)
+    await server.store.append(`deposit-${n}`, [happened(n, { bulk: 'x'.repeat(1_000_000) })], 'no-stream');
   expect(numbers(await all(server.store.readAll(null)))).toEqual(Array.from({ length: 20 }, (_, n) => n));
 });

@@ -1,4 +1,12 @@
-import { BACKWARDS, END, START, type AllStreamRecordedEvent, type AllStreamResolvedEvent, type ResolvedEvent, type StreamingRead } from '@eventstore/db-client';
+import {
+  BACKWARDS,
+  END,
+  START,
+  type AllStreamRecordedEvent,
+  type AllStreamResolvedEvent,
+  type ResolvedEvent,
+  type StreamingRead,
+} from '@eventstore/db-client';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Landmark, Position, StoredEvent } from '#contracts/event.ts';
@@ -31,19 +39,30 @@ export async function load(connection: Connection, stream: string, fromRevision:
 }
 
 /** The last of a stream's events up to a position, in their order; [] if there are none. */
-export const latest = (connection: Connection, stream: string, most: number, upTo: bigint | null): Promise<StoredEvent[]> => retried(connection, `reading the end of ${stream}`, async () => {
-  const events: StoredEvent[] = [];
-  const read = connection.client.readStream(stream, { direction: BACKWARDS, fromRevision: END }, { highWaterMark: BATCH });
-  try {
-    for await (const batch of drained<ResolvedEvent>(read, BATCH, connection)) {
-      for (const { event } of batch) if (event && (upTo === null || event.position!.commit <= upTo)) events.push(storedEvent(event));
-      if (events.length >= most) break;
+export const latest = (
+  connection: Connection,
+  stream: string,
+  most: number,
+  upTo: bigint | null,
+): Promise<StoredEvent[]> =>
+  retried(connection, `reading the end of ${stream}`, async () => {
+    const events: StoredEvent[] = [];
+    const read = connection.client.readStream(
+      stream,
+      { direction: BACKWARDS, fromRevision: END },
+      { highWaterMark: BATCH },
+    );
+    try {
+      for await (const batch of drained<ResolvedEvent>(read, BATCH, connection)) {
+        for (const { event } of batch)
+          if (event && (upTo === null || event.position!.commit <= upTo)) events.push(storedEvent(event));
+        if (events.length >= most) break;
+      }
+    } catch (error) {
+      if (!isStreamNotFound(error)) throw error;
     }
-  } catch (error) {
-    if (!isStreamNotFound(error)) throw error;
-  }
-  return events.slice(0, most).reverse();
-});
+    return events.slice(0, most).reverse();
+  });
 
 /** What a node that is behind may lack is looked for so often, in ms apart. */
 const LOOKS = 3;
@@ -57,21 +76,34 @@ export async function holds(connection: Connection, landmark: Landmark): Promise
   }
 }
 
-/** Read from $all, where an event is found though its stream was deleted or has grown too old. A place that is none in this log is refused or holds another. */
-const isThere = (connection: Connection, { id, position }: Landmark): Promise<boolean> => retried(connection, 'looking for an event', async () => {
-  const read = connection.client.readAll({ fromPosition: { commit: position, prepare: position }, maxCount: 1 }, { highWaterMark: 1 });
-  try {
-    for await (const [first] of drained<AllStreamResolvedEvent>(read, 1, connection)) return first?.event?.id === id && first.event.position.commit === position;
-    return false;
-  } catch (error) {
-    if (isTransient(error)) throw error;
-    return false;
-  }
-});
+/**
+ * Read from $all, where an event is found though its stream was deleted or has grown too old. A place that is none in
+ * this log is refused or holds another.
+ */
+const isThere = (connection: Connection, { id, position }: Landmark): Promise<boolean> =>
+  retried(connection, 'looking for an event', async () => {
+    const read = connection.client.readAll(
+      { fromPosition: { commit: position, prepare: position }, maxCount: 1 },
+      { highWaterMark: 1 },
+    );
+    try {
+      for await (const [first] of drained<AllStreamResolvedEvent>(read, 1, connection))
+        return first?.event?.id === id && first.event.position.commit === position;
+      return false;
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      return false;
+    }
+  });
 
-/** The log after a position in batches, to its end; goes on where it was if the connection breaks. Throws the signal's reason. */
+/**
+ * The log after a position in batches, to its end; goes on where it was if the connection breaks. Throws the signal's
+ * reason.
+ */
 export async function* readAll(
-  connection: Connection, after: bigint | null, { signal, maxBatch = BATCH }: { signal?: AbortSignal; maxBatch?: number } = {},
+  connection: Connection,
+  after: bigint | null,
+  { signal, maxBatch = BATCH }: { signal?: AbortSignal; maxBatch?: number } = {},
 ): AsyncGenerator<StoredEvent[]> {
   let last = after;
   let failures = 0;
@@ -88,17 +120,28 @@ export async function* readAll(
       connection.failed(error);
       if (!isTransient(error)) throw error;
       if (failures === 0) end = Date.now() + connection.timeouts.patienceMs;
-      if (connection.closed.aborted || Date.now() >= end) throw new EventStoreUnavailable(`reading the log: ${messageOf(error)}`, { cause: error });
+      if (connection.closed.aborted || Date.now() >= end)
+        throw new EventStoreUnavailable(`reading the log: ${messageOf(error)}`, { cause: error });
     }
     await backOff(failures++, connection.closed);
   }
 }
 
-async function* logAfter(connection: Connection, after: bigint | null, maxBatch: number, signal?: AbortSignal): AsyncGenerator<AllStreamRecordedEvent[]> {
-  const read = connection.client.readAll({ fromPosition: after === null ? START : { commit: after, prepare: after } }, { highWaterMark: maxBatch });
+async function* logAfter(
+  connection: Connection,
+  after: bigint | null,
+  maxBatch: number,
+  signal?: AbortSignal,
+): AsyncGenerator<AllStreamRecordedEvent[]> {
+  const read = connection.client.readAll(
+    { fromPosition: after === null ? START : { commit: after, prepare: after } },
+    { highWaterMark: maxBatch },
+  );
   for await (const batch of drained<AllStreamResolvedEvent>(read, maxBatch, connection, signal)) {
     signal?.throwIfAborted();
-    const events = batch.flatMap(({ event }) => event && (after === null || event.position.commit > after) ? [event] : []);
+    const events = batch.flatMap(({ event }) =>
+      event && (after === null || event.position.commit > after) ? [event] : [],
+    );
     if (events.length > 0) yield events;
   }
   signal?.throwIfAborted();
@@ -110,7 +153,10 @@ export async function head(connection: Connection): Promise<Position | null> {
     let before: Position | typeof END = END;
     for (let page = 0; ; page++) {
       const maxCount = HEAD_PAGES[page] ?? HEAD_PAGES.at(-1)!;
-      const read = connection.client.readAll({ direction: BACKWARDS, fromPosition: before, maxCount }, { highWaterMark: maxCount });
+      const read = connection.client.readAll(
+        { direction: BACKWARDS, fromPosition: before, maxCount },
+        { highWaterMark: maxCount },
+      );
       let count = 0;
       for await (const batch of drained<AllStreamResolvedEvent>(read, maxCount, connection)) {
         for (const { event } of batch) {
@@ -126,7 +172,12 @@ export async function head(connection: Connection): Promise<Position | null> {
 }
 
 /** A read in batches, cancelled if it is left early: else its call would stay open. */
-async function* drained<Item>(read: StreamingRead<Item>, most: number, { timeouts }: Connection, signal?: AbortSignal): AsyncGenerator<Item[]> {
+async function* drained<Item>(
+  read: StreamingRead<Item>,
+  most: number,
+  { timeouts }: Connection,
+  signal?: AbortSignal,
+): AsyncGenerator<Item[]> {
   let whole = false;
   try {
     yield* batchesOf<Item>(read as unknown as Readable, { most, silenceMs: timeouts.attemptMs, signal });

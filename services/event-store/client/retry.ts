@@ -3,8 +3,15 @@ import { backOff } from './backoff.ts';
 import type { Connection } from './connection.ts';
 import { isTransient, messageOf } from './errors.ts';
 
-/** Tries until it succeeds, fails for good or has failed for too long: EventStoreUnavailable. The work is told how often it has failed. */
-export async function retried<Result>(connection: Connection, what: string, work: (failures: number) => Promise<Result>): Promise<Result> {
+/**
+ * Tries until it succeeds, fails for good or has failed for too long: EventStoreUnavailable. The work is told how often
+ * it has failed.
+ */
+export async function retried<Result>(
+  connection: Connection,
+  what: string,
+  work: (failures: number) => Promise<Result>,
+): Promise<Result> {
   const { timeouts, closed } = connection;
   const end = Date.now() + timeouts.patienceMs;
   for (let failures = 0; ; failures++) {
@@ -13,7 +20,8 @@ export async function retried<Result>(connection: Connection, what: string, work
     } catch (error) {
       connection.failed(error);
       if (!isTransient(error)) throw error;
-      if (closed.aborted || Date.now() >= end) throw new EventStoreUnavailable(`${what}: ${messageOf(error)}`, { cause: error });
+      if (closed.aborted || Date.now() >= end)
+        throw new EventStoreUnavailable(`${what}: ${messageOf(error)}`, { cause: error });
     }
     await backOff(failures, closed);
   }

@@ -1,8 +1,8 @@
 import { isTransient } from './errors.ts';
 
 /**
- * Lets one call through until one has succeeded, then all; after a failure of the connection one by one again. The client hangs if more than a
- * hundred appends begin at once on a connection that is not open yet.
+ * Lets one call through until one has succeeded, then all; after a failure of the connection one by one again. The
+ * client hangs if more than a hundred appends begin at once on a connection that is not open yet.
  */
 export class WarmUp {
   #warm = false;

@@ -28,7 +28,10 @@ async function compare(url: string, ...options: string[]): Promise<string> {
 const differencesIn = (output: string) =>
   new Map([...output.matchAll(/^✗ (.+)\n {2}recorded .*\n {2}got +(.*)$/gm)].map(([, name, got]) => [name!, got!]));
 
-/** All differences. A case has ten seconds, which a machine that is busy with other things may not give it: it is tried again alone. */
+/**
+ * All differences. A case has ten seconds, which a machine that is busy with other things may not give it: it is tried
+ * again alone.
+ */
 async function differences(url: string): Promise<Map<string, string>> {
   const output = await compare(url);
   const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];

@@ -25,13 +25,26 @@ test('a checkpoint names the last event that was sent before it', async () => {
   const positions: bigint[] = [];
   const subscription = client.subscribeToAll({
     fromPosition: START,
-    filter: streamNameFilter({ prefixes: ['wanted'], maxSearchWindow: 5, checkpointInterval: 1, checkpointReached: async (_, checkpoint) => { checkpoints.push(checkpoint); } }),
+    filter: streamNameFilter({
+      prefixes: ['wanted'],
+      maxSearchWindow: 5,
+      checkpointInterval: 1,
+      checkpointReached: async (_, checkpoint) => {
+        checkpoints.push(checkpoint);
+      },
+    }),
   });
-  subscription.on('data', ({ event }) => { positions.push(event!.position.commit); });
-  await new Promise((resolve) => { subscription.on('caughtUp', resolve); });
+  subscription.on('data', ({ event }) => {
+    positions.push(event!.position.commit);
+  });
+  await new Promise((resolve) => {
+    subscription.on('caughtUp', resolve);
+  });
   await new Promise(setImmediate);
   await subscription.unsubscribe();
-  expect(checkpoints.map(({ commit }) => positions.filter((position) => position <= commit).length)).toEqual([5, 10, 15, 20]);
+  expect(checkpoints.map(({ commit }) => positions.filter((position) => position <= commit).length)).toEqual([
+    5, 10, 15, 20,
+  ]);
 });
 
 test.each([
@@ -41,10 +54,17 @@ test.each([
   const events = proposed(2);
   const first = await client.appendToStream('deposit-1', events, { expectedRevision: 'no_stream' });
   await client.appendToStream('deposit-1', proposed(2));
-  expect(await client.appendToStream('deposit-1', events, { expectedRevision: 'no_stream' })).toEqual({ ...first, success: true });
+  expect(await client.appendToStream('deposit-1', events, { expectedRevision: 'no_stream' })).toEqual({
+    ...first,
+    success: true,
+  });
   await hide();
   for (const expectedRevision of ['no_stream', 'any'] as const) {
-    expect(await client.appendToStream('deposit-1', events, { expectedRevision })).toEqual({ success: true, nextExpectedRevision: 1n, position: undefined });
+    expect(await client.appendToStream('deposit-1', events, { expectedRevision })).toEqual({
+      success: true,
+      nextExpectedRevision: 1n,
+      position: undefined,
+    });
   }
 });
 
@@ -61,8 +81,16 @@ test('a subscriber of a stream that is tombstoned is sent the event that ends it
   await client.appendToStream('deposit-1', proposed(2));
   const subscription = client.subscribeToStream('deposit-1', { fromRevision: START });
   const types: string[] = [];
-  const error = new Promise<unknown>((resolve) => { subscription.on('data', ({ event }) => { types.push(event!.type); }).on('error', resolve); });
-  await new Promise((resolve) => { subscription.on('caughtUp', resolve); });
+  const error = new Promise<unknown>((resolve) => {
+    subscription
+      .on('data', ({ event }) => {
+        types.push(event!.type);
+      })
+      .on('error', resolve);
+  });
+  await new Promise((resolve) => {
+    subscription.on('caughtUp', resolve);
+  });
   await client.tombstoneStream('deposit-1');
   expect(await error).toMatchObject({ type: 'stream-deleted' });
   expect(types).toEqual(['Happened', 'Happened', '$streamDeleted']);

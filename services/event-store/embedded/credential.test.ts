@@ -14,22 +14,29 @@ afterAll(async () => {
   await server.close();
 });
 
-test.each(['', '&connectionName=a-guess'])('another user of the machine, who knows the port, reads and writes nothing (%s)', async (query) => {
-  const stranger = EventStoreDBClient.connectionString(`esdb://${new URL(server.url).host}?tls=false${query}`);
-  const event = () => jsonEvent({ type: 'RoleAssigned', data: {} });
-  const acts = {
-    readAll: () => Array.fromAsync(stranger.readAll()),
-    read: () => Array.fromAsync(stranger.readStream('deposit-1')),
-    append: () => stranger.appendToStream('administrator-1', event()),
-    appendAs: () => stranger.appendToStream('administrator-1', event(), { credentials: { username: 'admin', password: 'changeit' } }),
-    delete: () => stranger.deleteStream('deposit-1'),
-    tombstone: () => stranger.tombstoneStream('deposit-1'),
-    subscribe: () => Array.fromAsync(stranger.subscribeToAll()),
-  };
-  for (const act of Object.values(acts)) await expect(act()).rejects.toThrow('belongs to the program that started it');
-  expect((await all(server.store)).map(({ type }) => type)).toEqual([happened().type]);
-  await stranger.dispose();
-});
+test.each(['', '&connectionName=a-guess'])(
+  'another user of the machine, who knows the port, reads and writes nothing (%s)',
+  async (query) => {
+    const stranger = EventStoreDBClient.connectionString(`esdb://${new URL(server.url).host}?tls=false${query}`);
+    const event = () => jsonEvent({ type: 'RoleAssigned', data: {} });
+    const acts = {
+      readAll: () => Array.fromAsync(stranger.readAll()),
+      read: () => Array.fromAsync(stranger.readStream('deposit-1')),
+      append: () => stranger.appendToStream('administrator-1', event()),
+      appendAs: () =>
+        stranger.appendToStream('administrator-1', event(), {
+          credentials: { username: 'admin', password: 'changeit' },
+        }),
+      delete: () => stranger.deleteStream('deposit-1'),
+      tombstone: () => stranger.tombstoneStream('deposit-1'),
+      subscribe: () => Array.fromAsync(stranger.subscribeToAll()),
+    };
+    for (const act of Object.values(acts))
+      await expect(act()).rejects.toThrow('belongs to the program that started it');
+    expect((await all(server.store)).map(({ type }) => type)).toEqual([happened().type]);
+    await stranger.dispose();
+  },
+);
 
 test('what opens it stands in no list of processes', () => {
   const credential = new URL(server.url).searchParams.get('connectionName')!;

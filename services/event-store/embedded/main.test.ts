@@ -12,7 +12,9 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const START = fileURLToPath(new URL('../start.ts', import.meta.url));
 
 let dir: string;
-beforeEach(async () => { dir = await mkdtemp(join(tmpdir(), 'event-store-')); });
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'event-store-'));
+});
 afterEach(() => rm(dir, { recursive: true }));
 
 async function run(...args: string[]) {
@@ -23,19 +25,30 @@ async function run(...args: string[]) {
 
 test('alone it says that it is open to everybody, unless it is given what opens it', async () => {
   const first = async (credential: string) => {
-    const program = spawn(process.execPath, [MAIN, '--dir', dir, '--port', '0'], { env: { ...process.env, EVENT_STORE_CREDENTIAL: credential }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const program = spawn(process.execPath, [MAIN, '--dir', dir, '--port', '0'], {
+      env: { ...process.env, EVENT_STORE_CREDENTIAL: credential },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const told = text(program.stderr);
-    const [line] = await once(program.stdout.setEncoding('utf8'), 'data') as [string];
+    const [line] = (await once(program.stdout.setEncoding('utf8'), 'data')) as [string];
     program.kill('SIGTERM');
     return { line, told: await told };
   };
-  expect(await first('')).toEqual({ line: expect.stringMatching(/^esdb:\/\/127\.0\.0\.1:\d+\?tls=false\n$/) as string, told: expect.stringContaining('every user of this machine can read and write') as string });
-  expect(await first('a secret')).toEqual({ line: expect.stringContaining('?tls=false&connectionName=a%20secret\n') as string, told: '' });
+  expect(await first('')).toEqual({
+    line: expect.stringMatching(/^esdb:\/\/127\.0\.0\.1:\d+\?tls=false\n$/) as string,
+    told: expect.stringContaining('every user of this machine can read and write') as string,
+  });
+  expect(await first('a secret')).toEqual({
+    line: expect.stringContaining('?tls=false&connectionName=a%20secret\n') as string,
+    told: '',
+  });
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)('it prints its URL and serves until %s', async (signal) => {
-  const program = spawn(process.execPath, [MAIN, '--dir', dir, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await once(program.stdout.setEncoding('utf8'), 'data') as [string];
+  const program = spawn(process.execPath, [MAIN, '--dir', dir, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(program.stdout.setEncoding('utf8'), 'data')) as [string];
   expect(line).toMatch(/^esdb:\/\/127\.0\.0\.1:\d+\?tls=false\n$/);
   program.kill(signal);
   expect(await once(program, 'exit')).toEqual([0, null]);
@@ -43,7 +56,10 @@ test.each(['SIGINT', 'SIGTERM'] as const)('it prints its URL and serves until %s
 
 test('a second process on the directory ends with a message that names it', async () => {
   const first = await startEmbeddedEventStore(dir);
-  expect(await run('--dir', dir, '--port', '0')).toEqual({ code: 1, error: `the event store in ${dir} is in use by another process\n` });
+  expect(await run('--dir', dir, '--port', '0')).toEqual({
+    code: 1,
+    error: `the event store in ${dir} is in use by another process\n`,
+  });
   await expect(startEmbeddedEventStore(dir)).rejects.toThrow(`the event store in ${dir} is in use by another process`);
   await first.stop();
 });
@@ -52,18 +68,26 @@ test('a port that is taken is named', async () => {
   const first = await startEmbeddedEventStore(dir);
   const { port } = new URL(first.url);
   const second = await run('--dir', join(dir, 'other'), '--port', port);
-  expect(second).toMatchObject({ code: 1, error: expect.stringContaining(`can't listen on 127.0.0.1:${port}`) as string });
+  expect(second).toMatchObject({
+    code: 1,
+    error: expect.stringContaining(`can't listen on 127.0.0.1:${port}`) as string,
+  });
   await first.stop();
 });
 
 test('a malformed option is answered with the usage', async () => {
-  expect(await run('--dir', dir, '--port', 'x')).toMatchObject({ code: 1, error: expect.stringMatching(/--port must be a number[^]*usage:/) as string });
+  expect(await run('--dir', dir, '--port', 'x')).toMatchObject({
+    code: 1,
+    error: expect.stringMatching(/--port must be a number[^]*usage:/) as string,
+  });
 });
 
 test('it leaves the directory when the process that started it is killed', async () => {
   const script = `const { startEmbeddedEventStore } = await import(${JSON.stringify(START)});
     console.log((await startEmbeddedEventStore(${JSON.stringify(dir)})).url);`;
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(parent.stdout, 'data');
   await expect(startEmbeddedEventStore(dir)).rejects.toThrow('in use');
   parent.kill('SIGKILL');
@@ -75,7 +99,9 @@ test('it ends when the process that started it is gone before it has begun', asy
   const script = `const { startEmbeddedEventStore } = await import(${JSON.stringify(START)});
     void startEmbeddedEventStore(${JSON.stringify(dir)});
     setTimeout(() => process.exit(), 20);`;
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   // The child shares what it says of errors: that ends when both have ended.
   await Promise.all([text(parent.stderr), once(parent, 'exit')]);
   await (await startEmbeddedEventStore(dir)).stop();

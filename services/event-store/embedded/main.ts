@@ -22,7 +22,9 @@ async function serve(args: string[]): Promise<void> {
     process.exit();
   };
   // Ctrl-C reaches every process of the terminal: one that forked this one decides when it ends.
-  process.on('SIGINT', () => { if (!process.connected) stop(); });
+  process.on('SIGINT', () => {
+    if (!process.connected) stop();
+  });
   process.on('SIGTERM', stop);
   // A parent that is killed can't tell its children: they see their channel end, perhaps while they begin.
   process.on('disconnect', stop);

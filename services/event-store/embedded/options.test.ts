@@ -6,7 +6,11 @@ test('the directory is all that must be given', () => {
 });
 
 test('port and address can be given', () => {
-  expect(parseOptions(['--dir', 'data', '--port', '0', '--host', '::1'])).toEqual({ dir: 'data', host: '::1', port: 0 });
+  expect(parseOptions(['--dir', 'data', '--port', '0', '--host', '::1'])).toEqual({
+    dir: 'data',
+    host: '::1',
+    port: 0,
+  });
 });
 
 test.each([

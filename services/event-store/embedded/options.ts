@@ -6,7 +6,10 @@ export interface Options {
   port: number;
 }
 
-/** Names what whoever speaks to the store has to bring. In the environment: arguments are seen by every user of the machine. */
+/**
+ * Names what whoever speaks to the store has to bring. In the environment: arguments are seen by every user of the
+ * machine.
+ */
 export const CREDENTIAL_VARIABLE = 'EVENT_STORE_CREDENTIAL';
 
 export class InvalidOption extends Error {
@@ -30,7 +33,12 @@ export function parseOptions(args: string[]): Options {
 function values(args: string[]) {
   try {
     return parseArgs({
-      args, options: { dir: { type: 'string' }, host: { type: 'string', default: '127.0.0.1' }, port: { type: 'string', default: '2113' } },
+      args,
+      options: {
+        dir: { type: 'string' },
+        host: { type: 'string', default: '127.0.0.1' },
+        port: { type: 'string', default: '2113' },
+      },
     }).values;
   } catch (error) {
     throw new InvalidOption((error as Error).message);

@@ -24,28 +24,43 @@ export interface EmbeddedServer {
 }
 
 /**
- * Serves the event store in a directory; port 0 is any free one. With a credential only to those who bring it. Throws DirectoryInUse, or if the port is taken. Tests give a `serveRead` of
- * their own that does what a failing server does.
+ * Serves the event store in a directory; port 0 is any free one. With a credential only to those who bring it. Throws
+ * DirectoryInUse, or if the port is taken. Tests give a `serveRead` of their own that does what a failing server does.
  */
-export async function startServer({ dir, host, port, credential }: Options & { credential?: string }, serveRead: typeof read = read): Promise<EmbeddedServer> {
+export async function startServer(
+  { dir, host, port, credential }: Options & { credential?: string },
+  serveRead: typeof read = read,
+): Promise<EmbeddedServer> {
   const store = await openStore(dir);
-  const server = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_BYTES, 'grpc.max_send_message_length': -1, interceptors: credential ? [requireCredential(credential)] : [] });
-  const { StreamsService } = streams;
-  server.addService({
-    read: inBytes(StreamsService.read),
-    append: inBytes(StreamsService.append),
-    batchAppend: inBytes(StreamsService.batchAppend),
-    delete: inBytes(StreamsService.delete),
-    tombstone: inBytes(StreamsService.tombstone),
-  }, {
-    read: (call: Parameters<typeof read>[1]) => void serveRead(store, call),
-    append: (call: Parameters<typeof append>[1], answer: Parameters<typeof append>[2]) => void append(store, call, answer),
-    batchAppend: (call: Parameters<typeof batchAppend>[1]) => batchAppend(store, call),
-    delete: (call: Parameters<typeof deleteStream>[1], answer: Parameters<typeof deleteStream>[2]) => void deleteStream(store, call, answer),
-    tombstone: (call: Parameters<typeof deleteStream>[1], answer: Parameters<typeof deleteStream>[2]) => void tombstoneStream(store, call, answer),
+  const server = new Server({
+    'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
+    'grpc.max_send_message_length': -1,
+    interceptors: credential ? [requireCredential(credential)] : [],
   });
+  const { StreamsService } = streams;
+  server.addService(
+    {
+      read: inBytes(StreamsService.read),
+      append: inBytes(StreamsService.append),
+      batchAppend: inBytes(StreamsService.batchAppend),
+      delete: inBytes(StreamsService.delete),
+      tombstone: inBytes(StreamsService.tombstone),
+    },
+    {
+      read: (call: Parameters<typeof read>[1]) => void serveRead(store, call),
+      append: (call: Parameters<typeof append>[1], answer: Parameters<typeof append>[2]) =>
+        void append(store, call, answer),
+      batchAppend: (call: Parameters<typeof batchAppend>[1]) => batchAppend(store, call),
+      delete: (call: Parameters<typeof deleteStream>[1], answer: Parameters<typeof deleteStream>[2]) =>
+        void deleteStream(store, call, answer),
+      tombstone: (call: Parameters<typeof deleteStream>[1], answer: Parameters<typeof deleteStream>[2]) =>
+        void tombstoneStream(store, call, answer),
+    },
+  );
   server.addService(features.ServerFeaturesService, { getSupportedMethods });
-  server.addService(gossip.GossipService, { read: (_call: unknown, answer: sendUnaryData<ClusterInfo>) => answer(null, clusterOf(host, bound)) });
+  server.addService(gossip.GossipService, {
+    read: (_call: unknown, answer: sendUnaryData<ClusterInfo>) => answer(null, clusterOf(host, bound)),
+  });
   const address = host.includes(':') ? `[${host}]` : host;
   const bound = await bind(server, address, port).catch((error: unknown) => {
     store.log.close();
@@ -60,6 +75,9 @@ export async function startServer({ dir, host, port, credential }: Options & { c
   };
 }
 
-const bind = (server: Server, host: string, port: number): Promise<number> => new Promise((resolve, reject) => {
-  server.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (error, bound) => error ? reject(error) : resolve(bound));
-});
+const bind = (server: Server, host: string, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    );
+  });

@@ -3,10 +3,16 @@ import type { NewEvent, StoredEvent } from '#contracts/event.ts';
 
 /** An event of no area, with a number. */
 export const happened = (n = 0, data: Record<string, unknown> = {}): NewEvent => ({
-  id: randomUUID(), type: 'Happened', data: { n, ...data },
+  id: randomUUID(),
+  type: 'Happened',
+  data: { n, ...data },
   metadata: {
-    $correlationId: randomUUID(), $causationId: randomUUID(), digest: '0'.repeat(64), actor: { kind: 'system', id: 'system' },
-    recordedAt: new Date().toISOString(), version: 1,
+    $correlationId: randomUUID(),
+    $causationId: randomUUID(),
+    digest: '0'.repeat(64),
+    actor: { kind: 'system', id: 'system' },
+    recordedAt: new Date().toISOString(),
+    version: 1,
   },
 });
 

@@ -13,12 +13,27 @@ export class Follower {
   /** Resolves when following has ended. */
   ended: Promise<void>;
 
-  constructor(source: EventSource, { after = null, maxBatch = 100, each = () => Promise.resolve() }: { after?: Position | null; maxBatch?: number; each?: () => Promise<unknown> } = {}) {
+  constructor(
+    source: EventSource,
+    {
+      after = null,
+      maxBatch = 100,
+      each = () => Promise.resolve(),
+    }: { after?: Position | null; maxBatch?: number; each?: () => Promise<unknown> } = {},
+  ) {
     this.ended = this.#follow(source, after, maxBatch, each);
   }
 
-  async #follow(source: EventSource, after: Position | null, maxBatch: number, each: () => Promise<unknown>): Promise<void> {
-    for await (const { events, position, caughtUp } of source.follow(after, { signal: this.#stopping.signal, maxBatch })) {
+  async #follow(
+    source: EventSource,
+    after: Position | null,
+    maxBatch: number,
+    each: () => Promise<unknown>,
+  ): Promise<void> {
+    for await (const { events, position, caughtUp } of source.follow(after, {
+      signal: this.#stopping.signal,
+      maxBatch,
+    })) {
       this.events.push(...events);
       Object.assign(this, { position, caughtUp, largest: Math.max(this.largest, events.length) });
       for (const check of this.#waiting) check();

@@ -23,7 +23,11 @@ export async function startProxy(target: string): Promise<Proxy> {
       socket.on('error', () => {}).on('close', () => sockets.delete(socket));
     }
     client.on('data', (bytes) => upstream.write(bytes)).on('close', () => upstream.destroy());
-    upstream.on('data', (bytes) => { if (!muted) client.write(bytes); }).on('close', () => client.destroy());
+    upstream
+      .on('data', (bytes) => {
+        if (!muted) client.write(bytes);
+      })
+      .on('close', () => client.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -33,7 +37,9 @@ export async function startProxy(target: string): Promise<Proxy> {
   };
   return {
     url: `esdb://127.0.0.1:${(server.address() as AddressInfo).port}${search}`,
-    muteServer: () => { muted = true; },
+    muteServer: () => {
+      muted = true;
+    },
     cut,
     close: () => {
       server.close();

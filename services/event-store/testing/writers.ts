@@ -10,13 +10,15 @@ export interface Writing {
   ended: Promise<unknown>;
 }
 
-/** Writers that append to streams of their own until they are stopped. `acknowledged`: the ids of the events that were. */
+/**
+ * Writers that append to streams of their own until they are stopped. `acknowledged`: the ids of the events that were.
+ */
 export function keepWriting(store: EventStore): Writing {
   const acknowledged: string[] = [];
   let going = true;
   const write = async (writer: number) => {
     for (let revision = -1; going;) {
-      const events = happenings(1 + (revision + 1) % 3);
+      const events = happenings(1 + ((revision + 1) % 3));
       ({ revision } = await store.append(`deposit-${writer}`, events, revision < 0 ? 'no-stream' : revision));
       acknowledged.push(...events.map(({ id }) => id));
     }

@@ -5,7 +5,10 @@ import { LINE_ID, type Mapping } from './mapping.ts';
 import { mappingOf } from './mapping-options.ts';
 import { UsageProblem } from './usage.ts';
 
-/** What happens to the rows: the server takes them; its rules try them, and it records nothing; or, for want of a key, they are checked by their form alone. */
+/**
+ * What happens to the rows: the server takes them; its rules try them, and it records nothing; or, for want of a key,
+ * they are checked by their form alone.
+ */
 export type Way = 'take' | 'try' | 'check';
 
 export interface ImportArguments {
@@ -21,9 +24,21 @@ export interface ImportArguments {
 }
 
 const options = {
-  as: { type: 'string' }, map: { type: 'string', multiple: true }, set: { type: 'string', multiple: true },
-  extract: { type: 'string', multiple: true }, unit: { type: 'string', multiple: true }, time: { type: 'string', multiple: true }, rows: { type: 'string' }, source: { type: 'string' }, id: { type: 'string' }, at: { type: 'string' },
-  'dry-run': { type: 'boolean' }, rejected: { type: 'string' }, url: { type: 'string' }, key: { type: 'string' }, help: { type: 'boolean' },
+  as: { type: 'string' },
+  map: { type: 'string', multiple: true },
+  set: { type: 'string', multiple: true },
+  extract: { type: 'string', multiple: true },
+  unit: { type: 'string', multiple: true },
+  time: { type: 'string', multiple: true },
+  rows: { type: 'string' },
+  source: { type: 'string' },
+  id: { type: 'string' },
+  at: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  rejected: { type: 'string' },
+  url: { type: 'string' },
+  key: { type: 'string' },
+  help: { type: 'boolean' },
 } as const;
 
 function parsed(args: string[]) {
@@ -40,13 +55,31 @@ export function readArguments(args: string[], environment: NodeJS.ProcessEnv): I
   if (values.help) return null;
   if (!positionals.length) throw new UsageProblem('name at least one file');
   const url = values.url ?? `http://127.0.0.1:${environment.PORT || '3000'}`;
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new UsageProblem(`--url: "${url}" is not an http address`);
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new UsageProblem(`--url: "${url}" is not an http address`);
   const mapping = mappingOf(values);
   const rows = values.rows?.split('.') ?? null;
-  if (rows?.includes('')) throw new UsageProblem(`--rows takes a name, or several with points between them, not "${values.rows}"`);
-  const same = positionals.find((path, index) => positionals.findIndex((other) => basename(other) === basename(path)) !== index);
-  if (mapping?.id === LINE_ID && same !== undefined) throw new UsageProblem(`--id ${LINE_ID}: two files are named ${basename(same)}, and their lines would have the same ids: rename one of them`);
+  if (rows?.includes(''))
+    throw new UsageProblem(`--rows takes a name, or several with points between them, not "${values.rows}"`);
+  const same = positionals.find(
+    (path, index) => positionals.findIndex((other) => basename(other) === basename(path)) !== index,
+  );
+  if (mapping?.id === LINE_ID && same !== undefined)
+    throw new UsageProblem(
+      `--id ${LINE_ID}: two files are named ${basename(same)}, and their lines would have the same ids: rename one of them`,
+    );
   const key = values.key ?? environment.INGEST_KEY ?? '';
-  if (!key && !values['dry-run']) throw new UsageProblem('the server wants its INGEST_KEY: give it by --key or in the environment (or try --dry-run)');
-  return { files: positionals, mapping, rows, way: !values['dry-run'] ? 'take' : key ? 'try' : 'check', rejected: values.rejected, url, key };
+  if (!key && !values['dry-run'])
+    throw new UsageProblem(
+      'the server wants its INGEST_KEY: give it by --key or in the environment (or try --dry-run)',
+    );
+  return {
+    files: positionals,
+    mapping,
+    rows,
+    way: !values['dry-run'] ? 'take' : key ? 'try' : 'check',
+    rejected: values.rejected,
+    url,
+    key,
+  };
 }

@@ -21,7 +21,10 @@ export async function refusal(response: IncomingMessage): Promise<SendProblem> {
   for await (const chunk of response.setEncoding('utf8')) if (text.length < 2_000) text += chunk;
   const code = /"code"\s*:\s*"([\w-]+)"/.exec(text)?.[1] ?? '';
   const status = response.statusCode ?? 0;
-  const words = status === 401 ? 'the server does not know this key: give its INGEST_KEY by --key or in the environment' : `the server answered ${status} ${code}`.trim();
+  const words =
+    status === 401
+      ? 'the server does not know this key: give its INGEST_KEY by --key or in the environment'
+      : `the server answered ${status} ${code}`.trim();
   return new SendProblem(words, RETRYABLE.has(status));
 }
 
@@ -34,15 +37,27 @@ export function ingestAddress(url: string, onTrial: boolean): URL {
   return address;
 }
 
-export const callTo = (address: URL, key: string): ClientRequest => (address.protocol === 'https:' ? https : http)(address, {
-  method: ingest.method, headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' }, agent: false,
-});
+export const callTo = (address: URL, key: string): ClientRequest =>
+  (address.protocol === 'https:' ? https : http)(address, {
+    method: ingest.method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
+    agent: false,
+  });
 
 /** Whatever went wrong on the way, as a SendProblem. */
 export const inWords = (error: unknown, address: URL): SendProblem =>
-  error instanceof SendProblem ? error : new SendProblem(`the server at ${address.origin} could not be reached (${error instanceof Error ? error.message : String(error)})`, true, { cause: error });
+  error instanceof SendProblem
+    ? error
+    : new SendProblem(
+        `the server at ${address.origin} could not be reached (${error instanceof Error ? error.message : String(error)})`,
+        true,
+        { cause: error },
+      );
 
-/** Asks without a fact whether the server would take some: it may refuse a long body before it has it all, and then its words are lost on the way. */
+/**
+ * Asks without a fact whether the server would take some: it may refuse a long body before it has it all, and then its
+ * words are lost on the way.
+ */
 export async function ask(address: URL, key: string): Promise<void> {
   const call = callTo(address, key);
   try {

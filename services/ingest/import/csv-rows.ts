@@ -7,22 +7,31 @@ import { NOT_UTF8 } from './encoding.ts';
 import { FileProblem, type Bytes, type Row } from './row.ts';
 
 const MAX_HELD = 524_288; // bytes; a quote left open must not fill the memory
-const MAX_EMPTY = 10_000; // rows beyond as many as have values: what a spreadsheet writes that was formatted down to its end
+// rows beyond as many as have values: what a spreadsheet writes that was formatted down to its end
+const MAX_EMPTY = 10_000;
 
 /** Each character is a byte: so a record that is not UTF-8 is known, and the others are what they were. */
-interface Parsed { record: string[]; raw: string }
+interface Parsed {
+  record: string[];
+  raw: string;
+}
 
-const written = (parser: Parser, chunk: Uint8Array | null): Promise<unknown> => new Promise((resolve) => {
-  if (chunk) parser.write(chunk, resolve);
-  else parser.end(resolve);
-});
+const written = (parser: Parser, chunk: Uint8Array | null): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (chunk) parser.write(chunk, resolve);
+    else parser.end(resolve);
+  });
 
 /** Every record of the input, piece by piece: what stops the parser comes after all records before it. */
 async function* records(input: Bytes): AsyncGenerator<Parsed> {
   const found: Parsed[] = [];
   // The parser is lenient about quotes, since it does not find its way back from a record that it refuses.
   const parser = parse({
-    encoding: 'latin1', raw: true, relax_quotes: true, relax_column_count: true, max_record_size: MAX_HELD,
+    encoding: 'latin1',
+    raw: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: MAX_HELD,
     on_record: (parsed: unknown) => void found.push(parsed as Parsed),
   }).on('error', () => {});
   for await (const chunk of input) {
@@ -49,14 +58,21 @@ const QUOTED_CELL = /(^|,)"(?:[^"]|"")*"(?=,|\r|\n|$)/g;
 const hasStrayQuote = (raw: string): boolean => raw.includes('"') && raw.replace(QUOTED_CELL, '$1').includes('"');
 
 /** Spreadsheets of some countries save "CSV" with other separators. */
-const OTHER_SEPARATORS: readonly (readonly [string, string])[] = [[';', 'semicolons'], ['\t', 'tabs']];
+const OTHER_SEPARATORS: readonly (readonly [string, string])[] = [
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+];
 
 const decoded = (cell: string): string => Buffer.from(cell, 'latin1').toString();
 
 function headerOf(record: string[]): string[] {
   const header = record.map((name) => name.trim());
-  const [, separators] = OTHER_SEPARATORS.find(([separator]) => header.length === 1 && header[0]!.includes(separator)) ?? [];
-  if (separators) throw new FileProblem(`its columns are separated by ${separators}, and commas are needed: save it as CSV with commas`);
+  const [, separators] =
+    OTHER_SEPARATORS.find(([separator]) => header.length === 1 && header[0]!.includes(separator)) ?? [];
+  if (separators)
+    throw new FileProblem(
+      `its columns are separated by ${separators}, and commas are needed: save it as CSV with commas`,
+    );
   const before = new Set<string>();
   const twice = header.find((name) => name !== '' && before.size === before.add(name).size);
   if (twice !== undefined) throw new FileProblem(`the column "${twice}" is there twice`);
@@ -65,7 +81,11 @@ function headerOf(record: string[]): string[] {
 
 const stopped = (error: unknown, line: number): unknown => {
   if (!(error instanceof CsvError)) return error;
-  return new FileProblem(error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE' ? `the row that begins on line ${line} opens a quote (") that is not closed` : error.message);
+  return new FileProblem(
+    error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
+      ? `the row that begins on line ${line} opens a quote (") that is not closed`
+      : error.message,
+  );
 };
 
 const isEmpty = (record: string[]): boolean => record.every((cell) => cell.trim() === '');
@@ -82,11 +102,12 @@ function problemOf({ raw }: Parsed): RowProblem | null {
   return isUtf8(Buffer.from(raw, 'latin1')) ? null : 'malformed-text';
 }
 
-const headerProblem = (line: number, problem: RowProblem): string => ({
-  'too-long': `its header, line ${line}, is too long: a quote (") in it may be left open`,
-  'stray-quote': `its header, line ${line}, is not CSV: a quote (") in it is out of place`,
-  'malformed-text': NOT_UTF8,
-})[problem];
+const headerProblem = (line: number, problem: RowProblem): string =>
+  ({
+    'too-long': `its header, line ${line}, is too long: a quote (") in it may be left open`,
+    'stray-quote': `its header, line ${line}, is not CSV: a quote (") in it is out of place`,
+    'malformed-text': NOT_UTF8,
+  })[problem];
 
 export async function* csvRows(input: Bytes): AsyncGenerator<Row> {
   const breathe = breathing();
@@ -102,7 +123,10 @@ export async function* csvRows(input: Bytes): AsyncGenerator<Row> {
       const problem = problemOf(parsed);
       const record = problem === 'too-long' ? [] : parsed.record.map(decoded);
       if (problem !== 'too-long' && isEmpty(record)) {
-        if (++emptyBeyond > MAX_EMPTY) throw new FileProblem(`it has over ${MAX_EMPTY.toLocaleString('en')} empty rows more than rows with values, up to line ${begins}: delete them`);
+        if (++emptyBeyond > MAX_EMPTY)
+          throw new FileProblem(
+            `it has over ${MAX_EMPTY.toLocaleString('en')} empty rows more than rows with values, up to line ${begins}: delete them`,
+          );
         continue;
       }
       emptyBeyond -= 1;

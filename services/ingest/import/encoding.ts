@@ -6,10 +6,14 @@ export const NOT_UTF8 = `it is not UTF-8: ${SAVE_IT}`;
 const UTF16 = `it is UTF-16: ${SAVE_IT}`;
 
 const BOM = Buffer.from('\uFEFF');
-export const withoutBom = (bytes: Buffer): Buffer => (bytes.subarray(0, BOM.length).equals(BOM) ? bytes.subarray(BOM.length) : bytes);
+export const withoutBom = (bytes: Buffer): Buffer =>
+  bytes.subarray(0, BOM.length).equals(BOM) ? bytes.subarray(BOM.length) : bytes;
 
-/** As UTF-16 a first character of ASCII has a zero byte before or behind it, with or without a byte order mark in front. */
-const isUtf16 = (head: Buffer): boolean => head.subarray(0, 2).includes(0) || ['feff', 'fffe'].includes(head.toString('hex', 0, 2));
+/**
+ * As UTF-16 a first character of ASCII has a zero byte before or behind it, with or without a byte order mark in front.
+ */
+const isUtf16 = (head: Buffer): boolean =>
+  head.subarray(0, 2).includes(0) || ['feff', 'fffe'].includes(head.toString('hex', 0, 2));
 
 const ENOUGH = 4; // lines; fewer are a matter of their own
 
@@ -21,4 +25,5 @@ function isMostlyOther(head: Buffer): boolean {
 }
 
 /** What is wrong with the encoding of a file that begins like this, in words. */
-export const encodingProblem = (head: Buffer): string | null => (isUtf16(head) ? UTF16 : isMostlyOther(head) ? NOT_UTF8 : null);
+export const encodingProblem = (head: Buffer): string | null =>
+  isUtf16(head) ? UTF16 : isMostlyOther(head) ? NOT_UTF8 : null;

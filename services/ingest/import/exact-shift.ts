@@ -2,7 +2,10 @@
 
 const DECIMAL = /^(\d{1,80})(?:\.(\d{0,80}))?$/;
 
-/** The text times ten to the power of `places` in its shortest form, `4.6` by 18 as `4600000000000000000`; null if it is no plain decimal: signs, separators and exponents are none. */
+/**
+ * The text times ten to the power of `places` in its shortest form, `4.6` by 18 as `4600000000000000000`; null if it is
+ * no plain decimal: signs, separators and exponents are none.
+ */
 export function shifted(text: string, places: number): string | null {
   const [, whole, part = ''] = DECIMAL.exec(text) ?? [];
   if (whole === undefined) return null;

@@ -9,17 +9,23 @@ withFolder();
 
 const day = (number: number, price = '101234.56'): string => `2026-11-0${number}T08:00:00Z,2026-11-0${number},${price}`;
 const csv = (...rows: string[]): string => ['at,day,price', ...rows].join('\n');
-const importPrices = (name: string, content: string | Uint8Array) => run('--dry-run', '--as', 'btc-price', file(name, content));
+const importPrices = (name: string, content: string | Uint8Array) =>
+  run('--dry-run', '--as', 'btc-price', file(name, content));
 
 describe('a CSV file', () => {
   test.each([
     ['a quote within a cell', day(2, 'Au"ro"ra')],
     ['text behind a quoted cell', day(2, '"Aurora" Ltd')],
   ])('%s rejects its line and no other', async (_name, bad) => {
-    const { code, said } = await importPrices('quotes.csv', csv(day(1), bad, day(3), day(4, '"1,000"'), day(5, '"1.5"')));
+    const { code, said } = await importPrices(
+      'quotes.csv',
+      csv(day(1), bad, day(3), day(4, '"1,000"'), day(5, '"1.5"')),
+    );
     expect(code).toBe(1);
     expect(said).toContain('3 would be sent, 2 would be rejected');
-    expect(said).toContain('a quote (") is out of place: enclose a cell that has quotes in quotes, and double those within\n    stray-quote, line 3');
+    expect(said).toContain(
+      'a quote (") is out of place: enclose a cell that has quotes in quotes, and double those within\n    stray-quote, line 3',
+    );
     expect(said).toContain('not-a-price at data.price, line 5');
   });
 
@@ -46,18 +52,26 @@ describe('a CSV file', () => {
     ['\t', 'tabs'],
   ])('that is separated by %j is stopped with what it needs', async (separator, words) => {
     const { code, said } = await importPrices('separated.csv', csv(day(1)).replaceAll(',', separator));
-    expect([code, said]).toEqual([2, expect.stringContaining(`its columns are separated by ${words}, and commas are needed`)]);
+    expect([code, said]).toEqual([
+      2,
+      expect.stringContaining(`its columns are separated by ${words}, and commas are needed`),
+    ]);
   });
 
   test('may have columns without a name, and rows without a value', async () => {
-    const { code, said } = await importPrices('trailing.csv', 'at,day,price,,\n' + `${day(1)},,\n,,,,\n , ,,,\n${day(2)},x,y\n,\n`);
+    const { code, said } = await importPrices(
+      'trailing.csv',
+      'at,day,price,,\n' + `${day(1)},,\n,,,,\n , ,,,\n${day(2)},x,y\n,\n`,
+    );
     expect([code, said]).toEqual([0, expect.stringContaining('2 would be sent, 0 would be rejected')]);
   });
 
-  test('with an empty id has the fact\'s natural one, and an empty instant is told as missing', async () => {
+  test("with an empty id has the fact's natural one, and an empty instant is told as missing", async () => {
     const { said } = await importPrices('cells.csv', `id,at,day,price\n,${day(1)}\n,,2026-11-02,1\n`);
     expect(said).toContain('1 would be sent, 1 would be rejected');
-    expect(said).toContain('at: missing, or empty: the rows have no value in the column "at"; name another with --at COLUMN, or use --set at=INSTANT\n    required at at, line 3');
+    expect(said).toContain(
+      'at: missing, or empty: the rows have no value in the column "at"; name another with --at COLUMN, or use --set at=INSTANT\n    required at at, line 3',
+    );
   });
 
   test('has a reason once on each line, though two checks find it', async () => {
@@ -68,8 +82,16 @@ describe('a CSV file', () => {
 
 test('a value nested very deeply is refused in words and loses no other row', async () => {
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
-  const rows = ['day', 'price'].map((field) => JSON.stringify({ at: '2026-11-01T08:00:00Z', day: '2026-11-01', price: '1', [field]: 0 }).replace(`"${field}":0`, `"${field}":${deep}`));
-  const { code, said } = await importPrices('deep.ndjson', [...rows, JSON.stringify({ at: '2026-11-01T08:00:00Z', day: '2026-11-01', price: '1' })].join('\n'));
+  const rows = ['day', 'price'].map((field) =>
+    JSON.stringify({ at: '2026-11-01T08:00:00Z', day: '2026-11-01', price: '1', [field]: 0 }).replace(
+      `"${field}":0`,
+      `"${field}":${deep}`,
+    ),
+  );
+  const { code, said } = await importPrices(
+    'deep.ndjson',
+    [...rows, JSON.stringify({ at: '2026-11-01T08:00:00Z', day: '2026-11-01', price: '1' })].join('\n'),
+  );
   expect([code, said]).toEqual([1, expect.stringContaining('1 would be sent, 2 would be rejected')]);
   expect(said).toContain('nested more than 64 levels deep; leave such a value out\n    too-deep, lines 1–2');
 });
@@ -88,18 +110,35 @@ describe('text that is not UTF-8', () => {
   const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
   test.each([
-    ['NDJSON', 'bad.ndjson', [`\xff${price(1)}`, price(2), price(3, { id: '\xe4' }), price(4)].join('\n'), 'lines 1, 3'],
+    [
+      'NDJSON',
+      'bad.ndjson',
+      [`\xff${price(1)}`, price(2), price(3, { id: '\xe4' }), price(4)].join('\n'),
+      'lines 1, 3',
+    ],
     ['a JSON array', 'bad.json', `[${price(1)},\n${price(2, { id: '\xe4' })},\n${price(3)}]`, 'row 2'],
     ['CSV', 'bad.csv', csv(day(1), day(2, '\xe4'), day(3), `${day(4).slice(0, -9)}"\xff`, '"', day(5)), 'lines 3, 5'],
   ])('within %s rejects its line and no other', async (_name, name, content, lines) => {
-    const { code, said } = await run('--dry-run', ...(name.endsWith('csv') ? ['--as', 'btc-price'] : []), file(name, latin(content)));
+    const { code, said } = await run(
+      '--dry-run',
+      ...(name.endsWith('csv') ? ['--as', 'btc-price'] : []),
+      file(name, latin(content)),
+    );
     expect([code, said]).toEqual([1, expect.stringMatching(/^.*: [23] would be sent, [12] would be rejected/)]);
-    expect(said).toContain(`not readable as UTF-8 text: fix it, or save the file as UTF-8 (from a spreadsheet as "CSV UTF-8")\n    malformed-text, ${lines}\n`);
+    expect(said).toContain(
+      `not readable as UTF-8 text: fix it, or save the file as UTF-8 (from a spreadsheet as "CSV UTF-8")\n    malformed-text, ${lines}\n`,
+    );
   });
 
   test('is told as such if it is most of the file', async () => {
-    const { code, said } = await importPrices('gbk-rows.csv', Buffer.concat([latin(csv()), ...[1, 2, 3, 4, 5].flatMap((number) => [latin(`\n${day(number)},`), gbk])]));
-    expect([code, said]).toEqual([2, expect.stringContaining('it is not UTF-8: save it as UTF-8 (from a spreadsheet as "CSV UTF-8")')]);
+    const { code, said } = await importPrices(
+      'gbk-rows.csv',
+      Buffer.concat([latin(csv()), ...[1, 2, 3, 4, 5].flatMap((number) => [latin(`\n${day(number)},`), gbk])]),
+    );
+    expect([code, said]).toEqual([
+      2,
+      expect.stringContaining('it is not UTF-8: save it as UTF-8 (from a spreadsheet as "CSV UTF-8")'),
+    ]);
   });
 
   const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
@@ -111,7 +150,10 @@ describe('text that is not UTF-8', () => {
     ['JSON of it', Buffer.from(price(1), 'utf16le')],
   ])('is told as UTF-16: %s', async (_name, content) => {
     const { code, said } = await importPrices('utf16.csv', content);
-    expect([code, said]).toEqual([2, expect.stringContaining('it is UTF-16: save it as UTF-8 (from a spreadsheet as "CSV UTF-8")')]);
+    expect([code, said]).toEqual([
+      2,
+      expect.stringContaining('it is UTF-16: save it as UTF-8 (from a spreadsheet as "CSV UTF-8")'),
+    ]);
   });
 });
 

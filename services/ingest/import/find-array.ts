@@ -5,8 +5,15 @@ const BYTE = { lf: 0x0a, quote: 0x22, backslash: 0x5c };
 const BLANKS = ' \t\r\n';
 const MAX_NAME = 1_000; // bytes
 
-/** A bracket, a colon, a comma, a character of a number or a word; or `"`, a text, with the bytes between its quotes. */
-interface Mark { mark: string; text: readonly number[]; line: number; rest: () => Bytes }
+/**
+ * A bracket, a colon, a comma, a character of a number or a word; or `"`, a text, with the bytes between its quotes.
+ */
+interface Mark {
+  mark: string;
+  text: readonly number[];
+  line: number;
+  rest: () => Bytes;
+}
 
 async function* marksOf(iterator: AsyncIterator<Uint8Array>): AsyncGenerator<Mark> {
   let line = 1;
@@ -14,10 +21,11 @@ async function* marksOf(iterator: AsyncIterator<Uint8Array>): AsyncGenerator<Mar
   let inText = false;
   let escaped = false;
   for (let { done, value: chunk } = await iterator.next(); !done; { done, value: chunk } = await iterator.next()) {
-    const rest = (from: number) => async function* (): Bytes {
-      yield chunk.subarray(from);
-      yield* { [Symbol.asyncIterator]: () => iterator };
-    };
+    const rest = (from: number) =>
+      async function* (): Bytes {
+        yield chunk.subarray(from);
+        yield* { [Symbol.asyncIterator]: () => iterator };
+      };
     for (const [index, byte] of chunk.entries()) {
       if (byte === BYTE.lf) line += 1;
       if (!inText && byte === BYTE.quote) {
@@ -46,7 +54,10 @@ const nameOf = (text: readonly number[]): string => {
 };
 
 const MAX_LISTED = 20;
-const listed = (names: readonly string[]): string => (names.length ? `; there ${names.length > 1 ? 'are' : 'is'} ${names.slice(0, MAX_LISTED).join(', ')}${names.length > MAX_LISTED ? ', …' : ''}` : '');
+const listed = (names: readonly string[]): string =>
+  names.length
+    ? `; there ${names.length > 1 ? 'are' : 'is'} ${names.slice(0, MAX_LISTED).join(', ')}${names.length > MAX_LISTED ? ', …' : ''}`
+    : '';
 
 /** The file from the array at this path on, and the line it begins on. Throws FileProblem where there is none. */
 export async function findArray(input: Bytes, path: readonly string[]): Promise<{ line: number; rest: Bytes }> {
@@ -75,11 +86,16 @@ export async function findArray(input: Bytes, path: readonly string[]): Promise<
       depth -= 1;
     }
   }
-  throw new FileProblem(`it ends before the array "${path.join('.')}": it may have been cut off when it was saved or copied`);
+  throw new FileProblem(
+    `it ends before the array "${path.join('.')}": it may have been cut off when it was saved or copied`,
+  );
 }
 
 const ENOUGH_MARKS = 20_000;
-/** By which names one comes to the first array of objects within a JSON object; null: it is none, or has none near its beginning. */
+/**
+ * By which names one comes to the first array of objects within a JSON object; null: it is none, or has none near its
+ * beginning.
+ */
 export async function firstArray(input: Bytes): Promise<string[] | null> {
   const path: string[] = [];
   const open: string[] = [];

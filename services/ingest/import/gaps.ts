@@ -2,13 +2,17 @@
 import { breathing } from '../../base/breathe.ts';
 import { FileProblem, type Bytes } from './row.ts';
 
-/** Bytes that are read at one go: rows of one character each take a reader 50 µs, and there are half as many in a piece. */
+/**
+ * Bytes that are read at one go: rows of one character each take a reader 50 µs, and there are half as many in a piece.
+ */
 const PIECE = 512;
-const MAX_BLANKS = 65_536; // bytes, one after the other: a file of nothing else keeps its reader busy, and no file of facts has so many
+// bytes, one after the other: a file of nothing else keeps its reader busy, and no file of facts has so many
+const MAX_BLANKS = 65_536;
 
 const isBlank = (byte: number): boolean => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
 const check = (blanks: number): void => {
-  if (blanks > MAX_BLANKS) throw new FileProblem('it has more than 64 KB of blanks, or of empty lines, one after the other: delete them');
+  if (blanks > MAX_BLANKS)
+    throw new FileProblem('it has more than 64 KB of blanks, or of empty lines, one after the other: delete them');
 };
 
 /** The same bytes in small pieces, between which others have their turn. Throws FileProblem. */

@@ -28,8 +28,16 @@ test('restores the terminal, tells what was taken so far, and ends with 130', as
   });
   const url = await slowServer();
   const path = file('long.ndjson', [1, 2, 3, 4].map((day) => price(day)).join('\n'));
-  const { code, said } = await runOn({ interrupted: interrupted.signal, progress: terminal as unknown as NodeJS.WriteStream }, '--url', url, path);
-  expect([code, said]).toEqual([130, `${path}: 2 accepted, 0 known already, 0 rejected\nBroken off. Import again to send the rest: what was taken is known by then and not taken twice.\n`]);
+  const { code, said } = await runOn(
+    { interrupted: interrupted.signal, progress: terminal as unknown as NodeJS.WriteStream },
+    '--url',
+    url,
+    path,
+  );
+  expect([code, said]).toEqual([
+    130,
+    `${path}: 2 accepted, 0 known already, 0 rejected\nBroken off. Import again to send the rest: what was taken is known by then and not taken twice.\n`,
+  ]);
   const written = shown.join('');
   expect(written.lastIndexOf('\x1B[?25h'), 'its cursor').toBeGreaterThan(written.lastIndexOf('\x1B[?25l'));
   expect(written.lastIndexOf('\x1B[?7h')).toBeGreaterThan(written.lastIndexOf('\x1B[?7l'));
@@ -38,6 +46,11 @@ test('restores the terminal, tells what was taken so far, and ends with 130', as
 test('ends at once too while it still looks for the server', async () => {
   const interrupted = new AbortController();
   setTimeout(() => interrupted.abort(), 100);
-  const { code } = await runOn({ interrupted: interrupted.signal }, '--url', 'http://127.0.0.1:1', file('one.ndjson', price(1)));
+  const { code } = await runOn(
+    { interrupted: interrupted.signal },
+    '--url',
+    'http://127.0.0.1:1',
+    file('one.ndjson', price(1)),
+  );
   expect(code).toBe(130);
 });

@@ -1,15 +1,34 @@
-// The elements of one JSON array, found by its brackets and quotes alone; whether an element is JSON is for JSON.parse to say.
+// The elements of one JSON array, found by its brackets and quotes alone; whether an element is JSON is for JSON.parse
+// to say.
 import type { Line } from '../lines.ts';
 import { FileProblem } from './row.ts';
 
-const BYTE = { lf: 0x0a, tab: 0x09, cr: 0x0d, space: 0x20, quote: 0x22, backslash: 0x5c, comma: 0x2c, open: 0x5b, close: 0x5d, openObject: 0x7b, closeObject: 0x7d };
-const isBlank = (byte: number): boolean => byte === BYTE.space || byte === BYTE.lf || byte === BYTE.cr || byte === BYTE.tab;
+const BYTE = {
+  lf: 0x0a,
+  tab: 0x09,
+  cr: 0x0d,
+  space: 0x20,
+  quote: 0x22,
+  backslash: 0x5c,
+  comma: 0x2c,
+  open: 0x5b,
+  close: 0x5d,
+  openObject: 0x7b,
+  closeObject: 0x7d,
+};
+const isBlank = (byte: number): boolean =>
+  byte === BYTE.space || byte === BYTE.lf || byte === BYTE.cr || byte === BYTE.tab;
 
 /**
- * Each element's text and the line it begins on, or why it cannot be read. An array that is cut off ends with what there was of its last element, and FileProblem.
- * `from`: the array is a part of something and begins on this line; what is behind it is nobody's.
+ * Each element's text and the line it begins on, or why it cannot be read. An array that is cut off ends with what
+ * there was of its last element, and FileProblem. `from`: the array is a part of something and begins on this line;
+ * what is behind it is nobody's.
  */
-export async function* jsonElements(input: AsyncIterable<Uint8Array>, maxBytes: number, from?: number): AsyncGenerator<Line, void, undefined> {
+export async function* jsonElements(
+  input: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  from?: number,
+): AsyncGenerator<Line, void, undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes: number[] = [];
   let line = from ?? 1;
@@ -61,5 +80,8 @@ export async function* jsonElements(input: AsyncIterable<Uint8Array>, maxBytes: 
     }
   }
   if (beginsOn) yield take();
-  if (depth > 0) throw new FileProblem(`it ends in the middle, on line ${line}, without the ] of its array: it may have been cut off when it was saved or copied`);
+  if (depth > 0)
+    throw new FileProblem(
+      `it ends in the middle, on line ${line}, without the ] of its array: it may have been cut off when it was saved or copied`,
+    );
 }

@@ -12,8 +12,11 @@ withFolder();
 
 /** What follows its `--` there, as a shell reads it. */
 function optionsInReadme(): string[] {
-  const [, command = ''] = /npm run import -- liquity-v1-liquidations\.csv ([^]*?)\n\n/.exec(readFileSync(`${ROOT}README.md`, 'utf8')) ?? [];
-  return [...command.replaceAll('\\\n', ' ').matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+  const [, command = ''] =
+    /npm run import -- liquity-v1-liquidations\.csv ([^]*?)\n\n/.exec(readFileSync(`${ROOT}README.md`, 'utf8')) ?? [];
+  return [...command.replaceAll('\\\n', ' ').matchAll(/'([^']*)'|(\S+)/g)].map(
+    ([, quoted, plain]) => quoted ?? plain ?? '',
+  );
 }
 
 let server: TestServer;
@@ -28,17 +31,44 @@ function wholeFile(): string {
   const rows = readFileSync(`${ROOT}contracts/vectors/${FILE}`, 'utf8').trim().split('\n').slice(1);
   const ownerOf = (index: number): string => `0x${(index + 1).toString(16).padStart(40, '0')}`;
   const line = (row: string, index: number): string => {
-    const at = new Date(Date.parse('2023-07-26T09:55:35Z') - index * 3_600_000).toISOString().replace('T', ' ').replace('Z', ' UTC');
+    const at = new Date(Date.parse('2023-07-26T09:55:35Z') - index * 3_600_000)
+      .toISOString()
+      .replace('T', ' ')
+      .replace('Z', ' UTC');
     return `${at},"<a target=""_blank"" href=https://etherscan.io/address/${ownerOf(index)}>${ownerOf(index)}🔗</a>",${row}`;
   };
   return file(FILE, ['timestamp,owner,collateral,debt,price,collateralRatio', ...rows.map(line)].join('\n'));
 }
 
 test('870 positions of Liquity v1: 832 are on record to the digit, 38 are refused with their cure', async () => {
-  const { code, said } = await runOn({ environment: { INGEST_KEY } }, ...optionsInReadme(), '--url', server.url, wholeFile());
+  const { code, said } = await runOn(
+    { environment: { INGEST_KEY } },
+    ...optionsInReadme(),
+    '--url',
+    server.url,
+    wholeFile(),
+  );
   expect(said).toContain('832 accepted, 0 known already, 38 rejected');
   expect(code).toBe(1);
   expect(said).toMatch(/has an exponent, so it may be rounded; write all digits as the source has them/);
-  const page = await caughtUp(client, `/api/troves?end=1&sort=${encodeURIComponent('[{"colId":"seenAt","sort":"desc"}]')}`, String((await server.store.head())!.commit));
-  expect(page).toMatchObject({ total: 832, rows: [{ vaultId: 'liquity-v1', btcType: 'ETH', state: 'CLOSED_BY_LIQUIDATION', owner: `0x${'1'.padStart(40, '0')}`, collateral: '4600000000000000000', debt: '7740610463373070000000', seenAt: '2023-07-26T09:55:35.000Z', icr: null }] });
+  const page = await caughtUp(
+    client,
+    `/api/troves?end=1&sort=${encodeURIComponent('[{"colId":"seenAt","sort":"desc"}]')}`,
+    String((await server.store.head())!.commit),
+  );
+  expect(page).toMatchObject({
+    total: 832,
+    rows: [
+      {
+        vaultId: 'liquity-v1',
+        btcType: 'ETH',
+        state: 'CLOSED_BY_LIQUIDATION',
+        owner: `0x${'1'.padStart(40, '0')}`,
+        collateral: '4600000000000000000',
+        debt: '7740610463373070000000',
+        seenAt: '2023-07-26T09:55:35.000Z',
+        icr: null,
+      },
+    ],
+  });
 });

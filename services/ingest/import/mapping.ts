@@ -1,4 +1,5 @@
-// From a row of somebody's export to a fact, by names and by readings that were asked for: no value is changed on the way otherwise.
+// From a row of somebody's export to a fact, by names and by readings that were asked for: no value is changed on the
+// way otherwise.
 import type { z } from 'zod';
 import type { DeclaredFact } from '#contracts/declaration.ts';
 import type { InvalidField } from '#contracts/problem.ts';
@@ -10,7 +11,11 @@ import type { Reading } from './readings.ts';
 import type { Place, ReadRow } from './row.ts';
 
 /** What a fact's data are made of; a composed value also by its parts: `lockTime.kind`. */
-export const targetsOf = ({ data }: DeclaredFact): readonly string[] => Object.entries(shapeOf(data)).flatMap(([name, schema]) => [name, ...partsOf(schema).map((part) => `${name}.${part}`)]);
+export const targetsOf = ({ data }: DeclaredFact): readonly string[] =>
+  Object.entries(shapeOf(data)).flatMap(([name, schema]) => [
+    name,
+    ...partsOf(schema).map((part) => `${name}.${part}`),
+  ]);
 
 export interface Mapping {
   /** The facts' type, and how it is declared. */
@@ -23,7 +28,10 @@ export interface Mapping {
   set: ReadonlyMap<string, string>;
   /** Target, `at` or `id` → how its text is read, one reading after the other. */
   readings: ReadonlyMap<string, readonly Reading[]>;
-  /** The columns of the fact's own id and instant; `id` and `at` unless told. The id `line` is the file's name and the line, whatever columns there are. */
+  /**
+   * The columns of the fact's own id and instant; `id` and `at` unless told. The id `line` is the file's name and the
+   * line, whatever columns there are.
+   */
   id: string;
   at: string;
 }
@@ -80,15 +88,25 @@ const textIn = (cell: unknown): string => (typeof cell === 'string' ? cell : '')
 
 /** The texts that a row's patterns will be looked for in. */
 export function patternTexts(row: ReadRow, mapping: Mapping): { pattern: string; text: string }[] {
-  const asked = [...mapping.readings].flatMap(([target, [first]]) => (first?.kind === 'extract' ? [{ target, pattern: first.told }] : []));
+  const asked = [...mapping.readings].flatMap(([target, [first]]) =>
+    first?.kind === 'extract' ? [{ target, pattern: first.told }] : [],
+  );
   const { value } = row;
   if (!asked.length || !isObject(value)) return [];
   const written = asWritten(row);
-  return asked.map(({ target, pattern }) => ({ pattern, cell: cellOf(target, mapping, value, written) })).filter(({ cell }) => filled(cell) !== undefined).map(({ pattern, cell }) => ({ pattern, text: textIn(cell) }));
+  return asked
+    .map(({ target, pattern }) => ({ pattern, cell: cellOf(target, mapping, value, written) }))
+    .filter(({ cell }) => filled(cell) !== undefined)
+    .map(({ pattern, cell }) => ({ pattern, text: textIn(cell) }));
 }
 
-/** A fact, still to be checked by its schema, and which of its fields could not be read: these hold what the file has. */
-export interface Mapped { fact: unknown; problems: InvalidField[] }
+/**
+ * A fact, still to be checked by its schema, and which of its fields could not be read: these hold what the file has.
+ */
+export interface Mapped {
+  fact: unknown;
+  problems: InvalidField[];
+}
 
 /** `file`: the name of the file that it is a row of. A row that is no object is returned as it is. */
 export function toFact(row: ReadRow, mapping: Mapping, file: string): Mapped {
@@ -107,13 +125,30 @@ export function toFact(row: ReadRow, mapping: Mapping, file: string): Mapped {
     return found;
   };
   const valueOf = (name: string, schema: z.ZodType): unknown => {
-    const parts = Object.fromEntries(partsOf(schema).map((part) => [part, filled(cell(`${name}.${part}`))]).filter(([, part]) => part !== undefined));
+    const parts = Object.fromEntries(
+      partsOf(schema)
+        .map((part) => [part, filled(cell(`${name}.${part}`))])
+        .filter(([, part]) => part !== undefined),
+    );
     const found = cell(name);
     return composed(schema, parts) ?? (found === '' && mayBeEmpty(schema) ? found : asCell(schema, filled(found)));
   };
-  const data: Values = Object.fromEntries(Object.entries(shapeOf(declared.data)).map(([name, schema]) => [name, valueOf(name, schema)]).filter(([, value]) => value !== undefined));
+  const data: Values = Object.fromEntries(
+    Object.entries(shapeOf(declared.data))
+      .map(([name, schema]) => [name, valueOf(name, schema)])
+      .filter(([, value]) => value !== undefined),
+  );
   const own = id === LINE_ID ? lineId(file, row) : cell('id');
   const instant = filled(cell('at'));
   const isMisnamed = own === undefined && id !== OWN_ID; // another id in its place would be known as another fact
-  return { fact: { source, id: asId(filled(own)) ?? (isMisnamed ? undefined : naturalId(declared, instant, data)), type: as, at: instant, data }, problems };
+  return {
+    fact: {
+      source,
+      id: asId(filled(own)) ?? (isMisnamed ? undefined : naturalId(declared, instant, data)),
+      type: as,
+      at: instant,
+      data,
+    },
+    problems,
+  };
 }

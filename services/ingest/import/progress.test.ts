@@ -16,7 +16,11 @@ function shown(total: number, act: (progress: Progress) => void): string {
   const progress = showProgress(total, terminal as unknown as NodeJS.WriteStream);
   act(progress);
   progress.stop();
-  return String(terminal.read()).split('\x1B[1G').findLast((text) => text.includes('rows'))!.split('\x1B')[0]!.trim();
+  return String(terminal.read())
+    .split('\x1B[1G')
+    .findLast((text) => text.includes('rows'))!
+    .split('\x1B')[0]!
+    .trim();
 }
 
 test('the bar stands at what was answered, with no time left until there is a pace', () => {
@@ -24,12 +28,13 @@ test('the bar stands at what was answered, with no time left until there is a pa
 });
 
 test('the time left is that of the pace since the first answer', () => {
-  const left = (remaining: number): string => shown(remaining + 200, (progress) => {
-    vi.advanceTimersByTime(60_000); // the server was long in coming
-    progress.answered(100);
-    vi.advanceTimersByTime(3_000);
-    progress.answered(100);
-  });
+  const left = (remaining: number): string =>
+    shown(remaining + 200, (progress) => {
+      vi.advanceTimersByTime(60_000); // the server was long in coming
+      progress.answered(100);
+      vi.advanceTimersByTime(3_000);
+      progress.answered(100);
+    });
   expect(left(800)).toContain('20%  2 rows  24 s left');
   expect(left(20_000)).toContain('10 min left');
   expect(left(200_000)).toContain('1.7 h left');

@@ -13,7 +13,11 @@ export interface Progress {
 }
 
 const inWords = (seconds: number): string =>
-  seconds < MINUTE ? `${Math.ceil(seconds)} s` : seconds < HOUR ? `${Math.round(seconds / MINUTE)} min` : `${(seconds / HOUR).toFixed(1)} h`;
+  seconds < MINUTE
+    ? `${Math.ceil(seconds)} s`
+    : seconds < HOUR
+      ? `${Math.round(seconds / MINUTE)} min`
+      : `${(seconds / HOUR).toFixed(1)} h`;
 
 /** Says how long the rest takes at the pace since the first answer; '' while that is not known. */
 function stopwatch(totalBytes: number): (bytes: number) => string {
@@ -22,7 +26,7 @@ function stopwatch(totalBytes: number): (bytes: number) => string {
     first ??= { at: Date.now(), bytes };
     const elapsed = Date.now() - first.at;
     if (elapsed < FIRST_ESTIMATE || bytes === first.bytes || bytes >= totalBytes) return '';
-    return `  ${inWords((totalBytes - bytes) / (bytes - first.bytes) * elapsed / 1_000)} left`;
+    return `  ${inWords((((totalBytes - bytes) / (bytes - first.bytes)) * elapsed) / 1_000)} left`;
   };
 }
 
@@ -32,15 +36,33 @@ export function showProgress(totalBytes: number, stream: NodeJS.WriteStream): Pr
   let rows = 0;
   if (!stream.isTTY) {
     const megabytes = (count: number): string => (count / MEGABYTE).toFixed(1);
-    const say = (): void => void stream.write(`${rows} rows${totalBytes > 0 ? `, ${megabytes(bytes)} of ${megabytes(totalBytes)} MB` : ''}\n`);
+    const say = (): void =>
+      void stream.write(
+        `${rows} rows${totalBytes > 0 ? `, ${megabytes(bytes)} of ${megabytes(totalBytes)} MB` : ''}\n`,
+      );
     const timer = setInterval(say, PLAIN_EVERY);
-    return { answered: (count) => { bytes += count; rows += 1; }, stop: () => clearInterval(timer) };
+    return {
+      answered: (count) => {
+        bytes += count;
+        rows += 1;
+      },
+      stop: () => clearInterval(timer),
+    };
   }
   const left = stopwatch(totalBytes);
-  const bar = new SingleBar({ format: totalBytes > 0 ? '{bar} {percentage}%  {rows} rows{left}' : '{rows} rows', stream, hideCursor: true, clearOnComplete: true });
+  const bar = new SingleBar({
+    format: totalBytes > 0 ? '{bar} {percentage}%  {rows} rows{left}' : '{rows} rows',
+    stream,
+    hideCursor: true,
+    clearOnComplete: true,
+  });
   bar.start(totalBytes || 0, 0, { rows, left: '' });
   return {
-    answered: (count) => { bytes += count; rows += 1; bar.update(bytes, { rows, left: left(bytes) }); },
+    answered: (count) => {
+      bytes += count;
+      rows += 1;
+      bar.update(bytes, { rows, left: left(bytes) });
+    },
     stop: () => bar.stop(),
   };
 }

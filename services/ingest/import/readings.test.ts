@@ -16,20 +16,32 @@ describe('--unit', () => {
     ['0.50', '1e0', '0.5'],
     ['5.', '1e2', '500'],
     ['1.23456789', '1e2', '123.456789'],
-    ['115792089237316195423570985008687907853269984665640564039457.584007913129639935', '1e18', '115792089237316195423570985008687907853269984665640564039457584007913129639935'],
+    [
+      '115792089237316195423570985008687907853269984665640564039457.584007913129639935',
+      '1e18',
+      '115792089237316195423570985008687907853269984665640564039457584007913129639935',
+    ],
   ])('%s by %s is %s', (text, by, exact) => expect(unit(by).read(text)).toEqual({ text: exact }));
 
   test('a shift and the shift back are the same number', () =>
-    fc.assert(fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.integer({ min: 0, max: 40 }), (number, places) => {
-      expect(shifted(shifted(`${number}`, -places)!, places)).toBe(`${number}`);
-      expect(shifted(`${number}`, places)).toBe(`${number * 10n ** BigInt(places)}`);
-    })));
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.integer({ min: 0, max: 40 }), (number, places) => {
+        expect(shifted(shifted(`${number}`, -places)!, places)).toBe(`${number}`);
+        expect(shifted(`${number}`, places)).toBe(`${number * 10n ** BigInt(places)}`);
+      }),
+    ));
 
-  test.each(['1.7308902471567176e+06', '8.7002e+06', '1e5', '1E-05', '-1e5'])('%s is refused: its exponent is a rounded number\'s', (text) =>
-    expect(unit('1e18').read(text)).toEqual({ problem: 'not-exact' }));
-  test.each(['1,000', '-5', '+5', ' 5', '.5', '0x10', '', '١', `${'9'.repeat(81)}`, 'NaN'])('%j is refused as no plain decimal', (text) =>
-    expect(unit('1e18').read(text)).toEqual({ problem: 'not-a-decimal' }));
-  test.each(['18', '10', '1e', '1e1.5', '2e18', '1e100', ''])('%j is no unit', (told) => expect(() => unit(told)).toThrow(`"${told}" is not a power of ten such as 1e18 or 1e-18`));
+  test.each(['1.7308902471567176e+06', '8.7002e+06', '1e5', '1E-05', '-1e5'])(
+    "%s is refused: its exponent is a rounded number's",
+    (text) => expect(unit('1e18').read(text)).toEqual({ problem: 'not-exact' }),
+  );
+  test.each(['1,000', '-5', '+5', ' 5', '.5', '0x10', '', '١', `${'9'.repeat(81)}`, 'NaN'])(
+    '%j is refused as no plain decimal',
+    (text) => expect(unit('1e18').read(text)).toEqual({ problem: 'not-a-decimal' }),
+  );
+  test.each(['18', '10', '1e', '1e1.5', '2e18', '1e100', ''])('%j is no unit', (told) =>
+    expect(() => unit(told)).toThrow(`"${told}" is not a power of ten such as 1e18 or 1e-18`),
+  );
 });
 
 describe('--time', () => {
@@ -50,9 +62,22 @@ describe('--time', () => {
   ])('%s: %s', (form, text, instant) => expect(time(form).read(text)).toEqual({ text: instant }));
 
   test.each([
-    ['unix', '1617612879000'], ['unix', '1617612879.2501'], ['unix', '1.617e9'], ['unix', '-1'], ['unix', ''], ['unix-ms', '1617612879'], ['unix-ms', '1617612879001.5'],
-    ['YYYY-MM-DD', '2026-02-30'], ['YYYY-MM-DD', '2026-2-3'], ['YYYY-MM-DD', '2026-11-01 08:00'], ['YYYY-MM-DD', '1999-01-01'], ['DD.MM.YYYY', '01/11/2026'], ['D MMM YYYY', '1 Foo 2026'],
-    ['YYYY-MM-DD HH:mm', '2026-11-01 24:00'], ['YYYY-MM-DD h:mm A', '2026-11-01 13:00 PM'], ['YYYY-MM-DD h:mm A', '2026-11-01 0:00 AM'],
+    ['unix', '1617612879000'],
+    ['unix', '1617612879.2501'],
+    ['unix', '1.617e9'],
+    ['unix', '-1'],
+    ['unix', ''],
+    ['unix-ms', '1617612879'],
+    ['unix-ms', '1617612879001.5'],
+    ['YYYY-MM-DD', '2026-02-30'],
+    ['YYYY-MM-DD', '2026-2-3'],
+    ['YYYY-MM-DD', '2026-11-01 08:00'],
+    ['YYYY-MM-DD', '1999-01-01'],
+    ['DD.MM.YYYY', '01/11/2026'],
+    ['D MMM YYYY', '1 Foo 2026'],
+    ['YYYY-MM-DD HH:mm', '2026-11-01 24:00'],
+    ['YYYY-MM-DD h:mm A', '2026-11-01 13:00 PM'],
+    ['YYYY-MM-DD h:mm A', '2026-11-01 0:00 AM'],
     ['YYYY-MM-DD HH:mm:ss.SSSSSS', '2026-11-01 08:00:00.000001'],
   ])('%s: %j is refused', (form, text) => expect(time(form).read(text)).toEqual({ problem: 'not-a-time' }));
 
@@ -77,13 +102,18 @@ describe('--time', () => {
 });
 
 describe('--extract', () => {
-  const anchor = '<a target="_blank" href=https://etherscan.io/address/0xe7497036cb46a12cb7e94c51ade1e687c43c6be1>0xe7497036cb46a12cb7e94c51ade1e687c43c6be1🔗</a>';
+  const anchor =
+    '<a target="_blank" href=https://etherscan.io/address/0xe7497036cb46a12cb7e94c51ade1e687c43c6be1>0xe7497036cb46a12cb7e94c51ade1e687c43c6be1🔗</a>';
   test.each([
     ['>(0x[0-9a-f]{40})', '0xe7497036cb46a12cb7e94c51ade1e687c43c6be1'],
     ['0x[0-9a-f]{4}', '0xe749'],
     ['(?i)ETHERSCAN\\.(\\w+)/(\\w+)', 'io'],
     ['🔗', '🔗'],
   ])('%s', (pattern, text) => expect(extract(pattern).read(anchor)).toEqual({ text }));
-  test.each(['^0x', '(x)?<a', 'b*'])('%s finds nothing', (pattern) => expect(extract(pattern).read(anchor)).toEqual({ problem: 'no-match' }));
-  test.each(['(', '[a', '(?=x)', '\\1'])('%s is no pattern', (pattern) => expect(() => extract(pattern)).toThrow('error parsing regexp'));
+  test.each(['^0x', '(x)?<a', 'b*'])('%s finds nothing', (pattern) =>
+    expect(extract(pattern).read(anchor)).toEqual({ problem: 'no-match' }),
+  );
+  test.each(['(', '[a', '(?=x)', '\\1'])('%s is no pattern', (pattern) =>
+    expect(() => extract(pattern)).toThrow('error parsing regexp'),
+  );
 });

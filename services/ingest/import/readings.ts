@@ -1,4 +1,5 @@
-// How the text of a cell is read where it is no value as it stands: a part of it cut out, its unit, its time. What cannot be read exactly is refused.
+// How the text of a cell is read where it is no value as it stands: a part of it cut out, its unit, its time. What
+// cannot be read exactly is refused.
 import { Instant } from '#contracts/values.ts';
 import { shifted } from './exact-shift.ts';
 import { compiled } from './pattern.ts';
@@ -42,7 +43,10 @@ const FORMS: ReadonlyMap<string, (text: string) => string | null> = new Map([
 const WITHIN_MILLISECOND = /\.\d{3}\d*[1-9]/;
 const MIDNIGHT = /T00:00:00\.000Z$/;
 
-/** `unix` (seconds from 1970), `unix-ms` or a form as timeForm's, to an instant; `ofDay`: to the day that it begins. Throws RangeError, in words. */
+/**
+ * `unix` (seconds from 1970), `unix-ms` or a form as timeForm's, to an instant; `ofDay`: to the day that it begins.
+ * Throws RangeError, in words.
+ */
 export function time(told: string, ofDay = false): Reading {
   const form = FORMS.get(told) ?? timeForm(told);
   const read: Reading['read'] = (text) => {

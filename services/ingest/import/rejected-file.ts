@@ -13,7 +13,11 @@ export interface Rejection extends Place {
 }
 
 /** Where rejections go. */
-export interface Rejections { readonly name: string; readonly isComplete: boolean; add(rejection: Rejection): void }
+export interface Rejections {
+  readonly name: string;
+  readonly isComplete: boolean;
+  add(rejection: Rejection): void;
+}
 
 export const asLine = (rejection: Rejection): string => `${JSON.stringify(rejection)}\n`;
 
@@ -24,7 +28,9 @@ export class RejectedFile implements Rejections {
   #isEmpty = true;
   #failure: string | null = null;
 
-  /** Never writes over a file: a word forgotten before the name of an export would cost the export. Throws UsageProblem. */
+  /**
+   * Never writes over a file: a word forgotten before the name of an export would cost the export. Throws UsageProblem.
+   */
   constructor(name: string, path: string) {
     this.name = name;
     this.#path = path;
@@ -32,7 +38,9 @@ export class RejectedFile implements Rejections {
       this.#descriptor = openSync(path, 'wx');
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error;
-      throw new UsageProblem(`--rejected: ${name} ${error.code === 'EEXIST' ? 'is there already: name a new file' : `cannot be written (${error.message})`}`);
+      throw new UsageProblem(
+        `--rejected: ${name} ${error.code === 'EEXIST' ? 'is there already: name a new file' : `cannot be written (${error.message})`}`,
+      );
     }
   }
 

@@ -1,8 +1,16 @@
 // What the readers of the forms of files share.
-/** Where a row is: the line of the file it begins on, and in a JSON array, which may be one line, its number; both from 1. */
-export interface Place { line: number; row?: number }
+/**
+ * Where a row is: the line of the file it begins on, and in a JSON array, which may be one line, its number; both from
+ * 1.
+ */
+export interface Place {
+  line: number;
+  row?: number;
+}
 
-/** A row as it was read. `json`: its text, where it is JSON: numbers may have more digits there than their values hold. */
+/**
+ * A row as it was read. `json`: its text, where it is JSON: numbers may have more digits there than their values hold.
+ */
 export type ReadRow = Place & { bytes: number; value: unknown; json?: string };
 
 /** A row, or the key of what is wrong with it. `bytes`: how much of the file it is, 0 if that was too much to count. */

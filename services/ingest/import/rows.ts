@@ -14,9 +14,17 @@ async function* json(lines: AsyncIterable<Line>, isArray: boolean): AsyncGenerat
   let count = 0;
   for await (const line of lines) {
     count += 1;
-    if (count === 1 && 'text' in line && line.text === '{') throw new FileProblem('it is one JSON object over many lines: name the array in it with --rows PATH, or put its rows into an array, [ … ], or each on a line of its own');
+    if (count === 1 && 'text' in line && line.text === '{')
+      throw new FileProblem(
+        'it is one JSON object over many lines: name the array in it with --rows PATH, or put its rows into an array, [ … ], or each on a line of its own',
+      );
     const place = isArray ? { line: line.number, row: count } : { line: line.number };
-    yield { ...place, ...('text' in line ? { bytes: Buffer.byteLength(line.text) + 1, ...valueOf(line.text) } : { bytes: 0, problem: line.problem }) };
+    yield {
+      ...place,
+      ...('text' in line
+        ? { bytes: Buffer.byteLength(line.text) + 1, ...valueOf(line.text) }
+        : { bytes: 0, problem: line.problem }),
+    };
   }
 }
 
@@ -36,8 +44,16 @@ const ENOUGH = 1_024; // bytes that tell the form of a file
 const MARK = 3; // bytes of the longest byte order mark
 const NDJSON_NAME = /\.(ndjson|jsonl)$/i;
 
-/** `[` begins a JSON array, `{` NDJSON, and so does a first line that is broken if the file's name says it; anything else is CSV with a header. With `within` it is a JSON object, and these are the names by which one comes to its array. A pipe can be read once only, so what was looked at is read on from. */
-export async function* rowsOf(bytesOf: Bytes, path: string, within: readonly string[] | null = null): AsyncGenerator<Row> {
+/**
+ * `[` begins a JSON array, `{` NDJSON, and so does a first line that is broken if the file's name says it; anything
+ * else is CSV with a header. With `within` it is a JSON object, and these are the names by which one comes to its
+ * array. A pipe can be read once only, so what was looked at is read on from.
+ */
+export async function* rowsOf(
+  bytesOf: Bytes,
+  path: string,
+  within: readonly string[] | null = null,
+): AsyncGenerator<Row> {
   const input = withoutGaps(bytesOf)[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
   while (head.length < MARK || (head.length < ENOUGH && !firstCharacter(head))) {
@@ -53,7 +69,10 @@ export async function* rowsOf(bytesOf: Bytes, path: string, within: readonly str
   }
   const first = firstCharacter(head);
   if (within) {
-    if (first !== '{') throw new FileProblem(`it is not a JSON object with an array in it${first === '[' ? ', but an array' : ''}: leave --rows out`);
+    if (first !== '{')
+      throw new FileProblem(
+        `it is not a JSON object with an array in it${first === '[' ? ', but an array' : ''}: leave --rows out`,
+      );
     const { line, rest } = await findArray(bytes(), within);
     yield* json(jsonElements(rest, MAX_LINE_BYTES, line), true);
   } else if (first === '[') yield* json(jsonElements(bytes(), MAX_LINE_BYTES), true);
@@ -61,7 +80,10 @@ export async function* rowsOf(bytesOf: Bytes, path: string, within: readonly str
   else yield* csvRows(bytes());
 }
 
-/** The rows of a file or a pipe; `within`: by which names one comes to their array in a JSON object. Throws FileProblem, and what `open` and `read` throw. */
+/**
+ * The rows of a file or a pipe; `within`: by which names one comes to their array in a JSON object. Throws FileProblem,
+ * and what `open` and `read` throw.
+ */
 export async function* readRows(path: string, within: readonly string[] | null = null): AsyncGenerator<Row> {
   const file = await open(path);
   try {

@@ -33,16 +33,30 @@ const PEG_INS = `[
 ]
 `;
 const PEG_IN_OPTIONS = [
-  '--as', 'deposit-seen', '--source', 'rootstock', '--at', 'block_timestamp', '--map', 'userAddress=to_address,receivingAddress=to_address,amount=value_rbtc,txid=tx_hash',
-  '--set', 'network=mainnet,type=peg-in,vout=0,lockTime.kind=none,remarks=,institution=Rootstock, Inc.,userName=unknown,custodyAddress=bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  '--as',
+  'deposit-seen',
+  '--source',
+  'rootstock',
+  '--at',
+  'block_timestamp',
+  '--map',
+  'userAddress=to_address,receivingAddress=to_address,amount=value_rbtc,txid=tx_hash',
+  '--set',
+  'network=mainnet,type=peg-in,vout=0,lockTime.kind=none,remarks=,institution=Rootstock, Inc.,userName=unknown,custodyAddress=bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
 ];
 
 describe('npm run import', () => {
   test('sends every row once and says what it came to; the same file again is known', async () => {
     const url = await server(answering(new Set()));
     const path = file('prices.ndjson', `${price(1)}\n\n${price(2)}\n`);
-    expect(await run(path, '--url', url)).toEqual({ code: 0, said: `${path}: 2 accepted, 0 known already, 0 rejected\n` });
-    expect(await run(path, '--url', url)).toEqual({ code: 0, said: `${path}: 0 accepted, 2 known already, 0 rejected\n` });
+    expect(await run(path, '--url', url)).toEqual({
+      code: 0,
+      said: `${path}: 2 accepted, 0 known already, 0 rejected\n`,
+    });
+    expect(await run(path, '--url', url)).toEqual({
+      code: 0,
+      said: `${path}: 0 accepted, 2 known already, 0 rejected\n`,
+    });
   });
 
   test('a connection that breaks after some answers goes on with the rest', async () => {
@@ -76,42 +90,83 @@ describe('npm run import', () => {
     });
     const path = file('tried.ndjson', `${price(1)}\n${price(2)}\n${price(3, { at: 'x' })}\n`);
     expect(await run('--dry-run', '--key', 'k', '--url', url, path)).toEqual({
-      code: 1, said: expect.stringContaining(`${path}: 1 would be accepted, 1 known already, 1 would be rejected\n  at: "x" is not an instant`),
+      code: 1,
+      said: expect.stringContaining(
+        `${path}: 1 would be accepted, 1 known already, 1 would be rejected\n  at: "x" is not an instant`,
+      ),
     });
     expect([...paths]).toEqual(['/api/ingest/try']);
   });
 
   test('a dry run against a server that cannot try takes nothing', async () => {
-    const url = await server((_request, response) => void response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{"code":"not-found"}'));
-    expect(await run('--dry-run', '--key', 'k', '--url', url, file('tried.ndjson', price(1)))).toEqual({ code: 2, said: 'Stopped: the server answered 404 not-found.\n' });
+    const url = await server(
+      (_request, response) =>
+        void response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{"code":"not-found"}'),
+    );
+    expect(await run('--dry-run', '--key', 'k', '--url', url, file('tried.ndjson', price(1)))).toEqual({
+      code: 2,
+      said: 'Stopped: the server answered 404 not-found.\n',
+    });
   });
 
   test('a dry run without a key needs no server, and tells what is missing', async () => {
-    const { code, said } = await run('--dry-run', '--as', 'deposit-seen', '--map', 'amount=value', file('peg-ins.json', PEG_INS));
+    const { code, said } = await run(
+      '--dry-run',
+      '--as',
+      'deposit-seen',
+      '--map',
+      'amount=value',
+      file('peg-ins.json', PEG_INS),
+    );
     expect(code).toBe(1);
     expect(said).toContain('0 would be sent, 3 would be rejected');
-    expect(said).toContain('amount: missing, or empty: there is no column "value"; there are tx_hash, block_number, to_address, value_rbtc, block_timestamp');
-    expect(said).toContain('lockTime: missing, or empty: name its column with --map lockTime.kind=COLUMN, or use --set lockTime.kind=none');
-    expect(said).toContain('at: missing, or empty: there is no column "at"; name another with --at COLUMN, or use --set at=INSTANT; there are tx_hash');
+    expect(said).toContain(
+      'amount: missing, or empty: there is no column "value"; there are tx_hash, block_number, to_address, value_rbtc, block_timestamp',
+    );
+    expect(said).toContain(
+      'lockTime: missing, or empty: name its column with --map lockTime.kind=COLUMN, or use --set lockTime.kind=none',
+    );
+    expect(said).toContain(
+      'at: missing, or empty: there is no column "at"; name another with --at COLUMN, or use --set at=INSTANT; there are tx_hash',
+    );
   });
 
   test('CSV: quoted cells over lines, a byte order mark, counts as text, and a row with too few cells told by its line', async () => {
-    const path = file('prices.csv', '\uFEFFat,day,price,note\r\n2026-11-01T08:00:00Z,2026-11-01,101234.56,"two\r\nlines"\r\n2026-11-02T08:00:00Z,2026-11-02\r\n2026-11-03T08:00:00Z,2026-11-03,"1,000",\r\n');
+    const path = file(
+      'prices.csv',
+      '\uFEFFat,day,price,note\r\n2026-11-01T08:00:00Z,2026-11-01,101234.56,"two\r\nlines"\r\n2026-11-02T08:00:00Z,2026-11-02\r\n2026-11-03T08:00:00Z,2026-11-03,"1,000",\r\n',
+    );
     const { code, said } = await run('--dry-run', '--as', 'btc-price', path);
     expect(code).toBe(1);
     expect(said).toContain('1 would be sent, 2 would be rejected');
     expect(said).toContain('column-count, line 4');
-    expect(said).toContain('price: "1,000" is not a price: use a decimal number above zero, as text, without separators\n    not-a-price at data.price, line 5');
+    expect(said).toContain(
+      'price: "1,000" is not a price: use a decimal number above zero, as text, without separators\n    not-a-price at data.price, line 5',
+    );
   });
 
   test('the example files are taken as they are', async () => {
     const examples = join(import.meta.dirname, '../examples');
-    expect(await run('--dry-run', join(examples, 'deposits.ndjson'))).toMatchObject({ code: 0, said: expect.stringContaining('7 would be sent, 0 would be rejected') });
-    expect(await run('--dry-run', '--as', 'deposit-seen', join(examples, 'deposits.csv'))).toMatchObject({ code: 0, said: expect.stringContaining('6 would be sent, 0 would be rejected') });
+    expect(await run('--dry-run', join(examples, 'deposits.ndjson'))).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('7 would be sent, 0 would be rejected'),
+    });
+    expect(await run('--dry-run', '--as', 'deposit-seen', join(examples, 'deposits.csv'))).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('6 would be sent, 0 would be rejected'),
+    });
   });
 
   test('CSV in another encoding than UTF-8 is stopped with what to do', async () => {
-    const { code, said } = await run('--dry-run', '--as', 'btc-price', file('gbk.csv', Buffer.concat([Buffer.from('day,'), Buffer.from([0xbc, 0xdb, 0xb8, 0xf1]), Buffer.from('\n2026-11-01,1\n')])));
+    const { code, said } = await run(
+      '--dry-run',
+      '--as',
+      'btc-price',
+      file(
+        'gbk.csv',
+        Buffer.concat([Buffer.from('day,'), Buffer.from([0xbc, 0xdb, 0xb8, 0xf1]), Buffer.from('\n2026-11-01,1\n')]),
+      ),
+    );
     expect(code).toBe(2);
     expect(said).toContain('it is not UTF-8: save it as UTF-8 (from a spreadsheet as "CSV UTF-8")');
   });
@@ -121,21 +176,33 @@ describe('npm run import', () => {
       response.writeHead(200);
       for await (const line of readLines(request)) {
         const { id } = parseFact('text' in line ? line.text : '');
-        response.write(`${JSON.stringify(id === 'p2' ? { line: line.number, id, result: 'rejected', code: 'fact-differs' } : { line: line.number, id, result: 'accepted' })}\n`);
+        response.write(
+          `${JSON.stringify(id === 'p2' ? { line: line.number, id, result: 'rejected', code: 'fact-differs' } : { line: line.number, id, result: 'accepted' })}\n`,
+        );
       }
       response.end();
     });
-    const { code, said } = await run('--url', url, file('mixed.ndjson', `${price(1)}\n{"nope\n\n${price(2)}\n${price(3, { more: 1 })}\n${price(4)}\n`));
+    const { code, said } = await run(
+      '--url',
+      url,
+      file('mixed.ndjson', `${price(1)}\n{"nope\n\n${price(2)}\n${price(3, { more: 1 })}\n${price(4)}\n`),
+    );
     expect(code).toBe(1);
     expect(said).toContain('2 accepted, 0 known already, 3 rejected');
     expect(said).toContain('not-json, line 2');
-    expect(said).toContain('this ID was sent before with different content; a changed fact needs its own ID\n    fact-differs, line 4');
+    expect(said).toContain(
+      'this ID was sent before with different content; a changed fact needs its own ID\n    fact-differs, line 4',
+    );
     expect(said).toContain('unknown-field at more, line 5');
   });
 
   test.each([
     ['no file', ['--key', 'k'], 'name at least one file'],
-    ['an unknown field', ['--as', 'btc-price', '--map', 'prize=x', 'f'], '--map: there is no field "prize"; there are day, price'],
+    [
+      'an unknown field',
+      ['--as', 'btc-price', '--map', 'prize=x', 'f'],
+      '--map: there is no field "prize"; there are day, price',
+    ],
     ['an unknown option', ['--frob', 'f'], "Unknown option '--frob'"],
     ['a file that is not there', ['--dry-run', 'gone.csv'], 'No such file'],
   ])('%s ends with 2 and says so', async (_name, args, words) => {
@@ -144,7 +211,12 @@ describe('npm run import', () => {
   });
 
   test.each([
-    ['a missing key', { INGEST_KEY: undefined }, ['f'], 'the server wants its INGEST_KEY: give it by --key or in the environment (or try --dry-run)'],
+    [
+      'a missing key',
+      { INGEST_KEY: undefined },
+      ['f'],
+      'the server wants its INGEST_KEY: give it by --key or in the environment (or try --dry-run)',
+    ],
     ['an address that is none', { INGEST_KEY: 'k' }, ['--url', 'host', 'f'], '--url: "host" is not an http address'],
   ])('%s is told in a line, and where the options are', async (_name, environment, args, words) => {
     expect(await runOn({ environment }, ...args)).toEqual({ code: 2, said: `${words}\n--help tells the options.\n` });

@@ -30,12 +30,29 @@ class Interrupted extends Error {
 
 /** The work's end, or Interrupted before it; what is under way then is left to the end of the process. */
 const unlessInterrupted = <Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> =>
-  Promise.race([work, new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Interrupted()), { once: true }))]);
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(new Interrupted()), { once: true }),
+    ),
+  ]);
 
-interface Checked { place: Place; bytes: number; text: string; fact: unknown }
+interface Checked {
+  place: Place;
+  bytes: number;
+  text: string;
+  fact: unknown;
+}
 
-/** The rows of a file that are facts, as lines to send; the others go into the summary with all that is wrong with them. */
-async function* facts(path: string, { mapping, rows }: ImportArguments, summary: Summary, progress: Progress): AsyncGenerator<Checked> {
+/**
+ * The rows of a file that are facts, as lines to send; the others go into the summary with all that is wrong with them.
+ */
+async function* facts(
+  path: string,
+  { mapping, rows }: ImportArguments,
+  summary: Summary,
+  progress: Progress,
+): AsyncGenerator<Checked> {
   for await (const row of readRows(path, rows)) {
     if ('problem' in row) {
       summary.reject(row, [{ key: row.problem, path: '' }]);
@@ -43,7 +60,8 @@ async function* facts(path: string, { mapping, rows }: ImportArguments, summary:
       continue;
     }
     const { fact, problems } = checkRow(row, mapping, basename(path));
-    if (!problems.length) yield { place: { line: row.line, row: row.row }, bytes: row.bytes, text: JSON.stringify(fact), fact };
+    if (!problems.length)
+      yield { place: { line: row.line, row: row.row }, bytes: row.bytes, text: JSON.stringify(fact), fact };
     else {
       summary.reject(row, problems, fact, row.value);
       progress.answered(row.bytes);
@@ -60,16 +78,21 @@ async function importFile(path: string, args: ImportArguments, summary: Summary,
     }
     return;
   }
-  await sendLines(rows, { url: args.url, key: args.key, onTrial: args.way === 'try' }, ({ place, bytes, fact }, { result, code = 'rejected', path: field = '' }) => {
-    if (result === 'rejected') summary.reject(place, [{ key: code, path: field }], fact);
-    else summary[result] += 1;
-    progress.answered(bytes);
-  });
+  await sendLines(
+    rows,
+    { url: args.url, key: args.key, onTrial: args.way === 'try' },
+    ({ place, bytes, fact }, { result, code = 'rejected', path: field = '' }) => {
+      if (result === 'rejected') summary.reject(place, [{ key: code, path: field }], fact);
+      else summary[result] += 1;
+      progress.answered(bytes);
+    },
+  );
 }
 
 /** Why this file was not read to its end, in words; undefined if that is no matter of the file. */
 function fileStop(error: unknown, name: string): string | undefined {
-  if (error instanceof FileProblem) return `Stopped in ${name}: ${error.message}. Mend it and import the file again: what was taken is known by then and not taken twice.`;
+  if (error instanceof FileProblem)
+    return `Stopped in ${name}: ${error.message}. Mend it and import the file again: what was taken is known by then and not taken twice.`;
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return undefined;
   if (error.code === 'ENOENT') return `No such file: ${name}`;
   if (error.code === 'EISDIR') return `${name} is a directory: name the files in it`;
@@ -77,7 +100,13 @@ function fileStop(error: unknown, name: string): string | undefined {
 }
 
 /** Each file after the other; one that cannot be read stops no other. Returns what stopped, in words. */
-async function importFiles(args: ImportArguments, paths: string[], summaries: Summary[], rejectedFile: RejectedFile | null, progress: Progress): Promise<string[]> {
+async function importFiles(
+  args: ImportArguments,
+  paths: string[],
+  summaries: Summary[],
+  rejectedFile: RejectedFile | null,
+  progress: Progress,
+): Promise<string[]> {
   const stops: string[] = [];
   for (const [index, path] of paths.entries()) {
     const summary = new Summary(args.files[index]!, args.mapping, rejectedFile);
@@ -96,10 +125,17 @@ async function importFiles(args: ImportArguments, paths: string[], summaries: Su
 }
 
 /** The bytes there are to read; NaN of a pipe, whose end nobody knows. */
-const sizeOf = (path: string): Promise<number> => stat(path).then((file) => (file.isFile() ? file.size : NaN), () => 0);
+const sizeOf = (path: string): Promise<number> =>
+  stat(path).then(
+    (file) => (file.isFile() ? file.size : NaN),
+    () => 0,
+  );
 
 /** Runs an import and says what it came to. Never throws for what a person can mend. */
-export async function runImport(argv: string[], { out, progress: stream, environment, directory, interrupted }: Terminal): Promise<number> {
+export async function runImport(
+  argv: string[],
+  { out, progress: stream, environment, directory, interrupted }: Terminal,
+): Promise<number> {
   const say = (text: string): void => void out.write(`${text}\n`);
   const summaries: Summary[] = [];
   let isTaken = false; // and not tried
@@ -112,8 +148,12 @@ export async function runImport(argv: string[], { out, progress: stream, environ
     isTaken = args.way === 'take';
     const paths = args.files.map((file) => resolve(directory, file));
     const sizes = await Promise.all(paths.map(sizeOf));
-    const rejectedFile = args.rejected === undefined ? null : new RejectedFile(args.rejected, resolve(directory, args.rejected));
-    const progress = showProgress(sizes.reduce((sum, size) => sum + size, 0), stream);
+    const rejectedFile =
+      args.rejected === undefined ? null : new RejectedFile(args.rejected, resolve(directory, args.rejected));
+    const progress = showProgress(
+      sizes.reduce((sum, size) => sum + size, 0),
+      stream,
+    );
     let stops: string[] = [];
     let incomplete: string | null = null;
     const work = async (): Promise<string[]> => {
@@ -132,11 +172,16 @@ export async function runImport(argv: string[], { out, progress: stream, environ
     if (stops.length || incomplete) return EXIT.stopped;
   } catch (error) {
     if (error instanceof Interrupted) {
-      say(`Broken off.${isTaken ? ' Import again to send the rest: what was taken is known by then and not taken twice.' : ''}`);
+      say(
+        `Broken off.${isTaken ? ' Import again to send the rest: what was taken is known by then and not taken twice.' : ''}`,
+      );
       return EXIT.interrupted;
     }
     if (error instanceof UsageProblem) say(`${error.message}\n--help tells the options.`);
-    else if (error instanceof SendProblem) say(`Stopped: ${error.message}.${isTaken && summaries.some(({ taken }) => taken) ? ' What was answered stands; import again to send the rest.' : ''}`);
+    else if (error instanceof SendProblem)
+      say(
+        `Stopped: ${error.message}.${isTaken && summaries.some(({ taken }) => taken) ? ' What was answered stands; import again to send the rest.' : ''}`,
+      );
     else throw error;
     return EXIT.stopped;
   }

@@ -4,7 +4,8 @@ import { answering, file, price, run, server, withFolder, type Handler } from '.
 
 withFolder();
 
-const refuse: Handler = (_request, response) => void response.writeHead(401, { 'content-type': 'application/problem+json' }).end('{"code":"invalid-key"}');
+const refuse: Handler = (_request, response) =>
+  void response.writeHead(401, { 'content-type': 'application/problem+json' }).end('{"code":"invalid-key"}');
 const isEmpty = (request: Parameters<Handler>[0]): boolean => request.headers['content-length'] === '0';
 
 describe('a key the server does not know', () => {

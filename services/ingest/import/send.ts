@@ -1,4 +1,5 @@
-// Facts to the server as one stream of lines, answered line by line; what was not answered when a connection broke is sent again.
+// Facts to the server as one stream of lines, answered line by line; what was not answered when a connection broke is
+// sent again.
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
@@ -12,9 +13,16 @@ const MAX_UNANSWERED = 2_000;
 const ATTEMPTS = 6; // without one answer in between
 const FIRST_PAUSE = 250; // ms, doubled each time
 
-export interface Target { url: string; key: string; onTrial?: boolean; pause?: number }
+export interface Target {
+  url: string;
+  key: string;
+  onTrial?: boolean;
+  pause?: number;
+}
 
-/** Does it again, each time after a longer pause, until it succeeds, is refused for good, or came no further too often. */
+/**
+ * Does it again, each time after a longer pause, until it succeeds, is refused for good, or came no further too often.
+ */
 async function patiently(attempt: () => Promise<void>, pause: number, progress: () => unknown): Promise<void> {
   for (let failures = 0; ; failures += 1) {
     const before = progress();
@@ -31,11 +39,22 @@ async function patiently(attempt: () => Promise<void>, pause: number, progress: 
 /** Throws SendProblem if the server cannot be reached or does not want the facts. */
 export const askServer = ({ url, key, onTrial = false, pause = FIRST_PAUSE }: Target): Promise<void> => {
   const address = ingestAddress(url, onTrial);
-  return patiently(() => ask(address, key), pause, () => null);
+  return patiently(
+    () => ask(address, key),
+    pause,
+    () => null,
+  );
 };
 
-/** Sends each `{text}` as a line and tells `answered` its result, in order, once. Throws SendProblem when no connection brings an answer any more, and what `items` throw after the items before are answered. */
-export async function sendLines<Item extends { text: string }>(items: AsyncIterable<Item>, { url, key, onTrial = false, pause = FIRST_PAUSE }: Target, answered: (item: Item, result: IngestResult) => void): Promise<void> {
+/**
+ * Sends each `{text}` as a line and tells `answered` its result, in order, once. Throws SendProblem when no connection
+ * brings an answer any more, and what `items` throw after the items before are answered.
+ */
+export async function sendLines<Item extends { text: string }>(
+  items: AsyncIterable<Item>,
+  { url, key, onTrial = false, pause = FIRST_PAUSE }: Target,
+  answered: (item: Item, result: IngestResult) => void,
+): Promise<void> {
   const source = items[Symbol.asyncIterator]();
   const address = ingestAddress(url, onTrial);
   const unanswered: Item[] = [];
@@ -48,7 +67,10 @@ export async function sendLines<Item extends { text: string }>(items: AsyncItera
   async function* body(signal: AbortSignal): AsyncGenerator<string> {
     yield* unanswered.map(({ text }) => `${text}\n`);
     while (!ended && !signal.aborted) {
-      while (unanswered.length >= MAX_UNANSWERED && !signal.aborted) await new Promise<void>((resolve) => { wake = resolve; });
+      while (unanswered.length >= MAX_UNANSWERED && !signal.aborted)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
       const next = await (pulled ??= source.next().catch((error: unknown) => {
         broken = { error };
         return { done: true, value: undefined };

@@ -9,7 +9,15 @@ import { inWords, valueAt } from './words.ts';
 const RUNS_SHOWN = 12;
 
 /** `runs`: numbers of lines, or of an array's rows, from the first to the last of each run. */
-interface Reason { code: string; path: string; words: string; runs: { first: number; last: number }[]; count: number; areRows: boolean; isCut: boolean }
+interface Reason {
+  code: string;
+  path: string;
+  words: string;
+  runs: { first: number; last: number }[];
+  count: number;
+  areRows: boolean;
+  isCut: boolean;
+}
 
 function addTo(reason: Reason, number: number): void {
   reason.count += 1;
@@ -55,7 +63,9 @@ export class Summary {
   reject({ line, row }: Place, problems: InvalidField[], fact?: unknown, source?: unknown): void {
     this.rejected += 1;
     // Two checks of one field may find the same: it is one reason on this row.
-    for (const [name, { key: code, path }] of new Map(problems.map((problem) => [`${problem.key} ${problem.path}`, problem]))) {
+    for (const [name, { key: code, path }] of new Map(
+      problems.map((problem) => [`${problem.key} ${problem.path}`, problem]),
+    )) {
       const value = valueAt(fact, path);
       const known = this.#reasons.get(name);
       const words = known && !this.#rejectedFile ? known.words : inWords(code, path, value, this.#mapping, source);
@@ -83,13 +93,19 @@ export class Summary {
       check: `${this.accepted} would be sent, ${this.rejected} would be rejected`,
     }[way];
     const reasons = this.#sorted();
-    const told = reasons.map((reason) => `  ${reason.words}\n    ${reason.code}${reason.path ? ` at ${reason.path}` : ''}, ${placesOf(reason)}`);
+    const told = reasons.map(
+      (reason) =>
+        `  ${reason.words}\n    ${reason.code}${reason.path ? ` at ${reason.path}` : ''}, ${placesOf(reason)}`,
+    );
     if (this.isWhole && !this.told) told.push('  there are no rows in it: it is empty, or a header alone');
     return [`${this.name}: ${counts}`, ...told, ...this.#whereAllAre(reasons)].join('\n');
   }
 
   #whereAllAre(reasons: Reason[]): string[] {
-    if (this.#rejectedFile) return this.rejected && this.#rejectedFile.isComplete ? [`  Every rejected row is in ${this.#rejectedFile.name}`] : [];
+    if (this.#rejectedFile)
+      return this.rejected && this.#rejectedFile.isComplete
+        ? [`  Every rejected row is in ${this.#rejectedFile.name}`]
+        : [];
     return reasons.some(({ isCut }) => isCut) ? ['  --rejected FILE lists every rejected row with its values'] : [];
   }
 }

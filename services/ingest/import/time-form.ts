@@ -6,17 +6,36 @@ const [ONE_OR_TWO, TWO] = [String.raw`\d\d?`, String.raw`\d\d`];
 /** What a form may be made of, longest first; named as in dayjs. */
 const TOKENS: readonly (readonly [token: string, pattern: string, part: Part])[] = [
   ['YYYY', String.raw`\d{4}`, 'year'],
-  ['MMM', '[A-Za-z]{3}', 'month'], ['MM', TWO, 'month'], ['M', ONE_OR_TWO, 'month'],
-  ['DD', TWO, 'day'], ['D', ONE_OR_TWO, 'day'],
-  ['HH', TWO, 'hour'], ['H', ONE_OR_TWO, 'hour'], ['hh', TWO, 'hour'], ['h', ONE_OR_TWO, 'hour'], ['A', '[AaPp][Mm]', 'half'],
+  ['MMM', '[A-Za-z]{3}', 'month'],
+  ['MM', TWO, 'month'],
+  ['M', ONE_OR_TWO, 'month'],
+  ['DD', TWO, 'day'],
+  ['D', ONE_OR_TWO, 'day'],
+  ['HH', TWO, 'hour'],
+  ['H', ONE_OR_TWO, 'hour'],
+  ['hh', TWO, 'hour'],
+  ['h', ONE_OR_TWO, 'hour'],
+  ['A', '[AaPp][Mm]', 'half'],
   ['mm', TWO, 'minute'],
   ['ss', TWO, 'second'],
-  ['SSSSSS', String.raw`\d{6}`, 'fraction'], ['SSS', String.raw`\d{3}`, 'fraction'],
+  ['SSSSSS', String.raw`\d{6}`, 'fraction'],
+  ['SSS', String.raw`\d{3}`, 'fraction'],
   ['Z', String.raw`Z|[+-]\d\d:?\d\d`, 'offset'],
 ];
 type Token = (typeof TOKENS)[number];
-/** From the greatest to the least, each with its token: one that is told needs all before it, and the day is always needed. */
-const ORDER: readonly (readonly [Part, string])[] = [['year', 'YYYY'], ['month', 'MM'], ['day', 'DD'], ['hour', 'HH'], ['minute', 'mm'], ['second', 'ss'], ['fraction', 'SSS']];
+/**
+ * From the greatest to the least, each with its token: one that is told needs all before it, and the day is always
+ * needed.
+ */
+const ORDER: readonly (readonly [Part, string])[] = [
+  ['year', 'YYYY'],
+  ['month', 'MM'],
+  ['day', 'DD'],
+  ['hour', 'HH'],
+  ['minute', 'mm'],
+  ['second', 'ss'],
+  ['fraction', 'SSS'],
+];
 const DAY = 3;
 
 const PIECE = new RegExp(String.raw`\[([^\]]*)\]|${TOKENS.map(([token]) => token).join('|')}|T|[^A-Za-z\[\]]`, 'y');
@@ -26,7 +45,10 @@ function* piecesOf(form: string): Generator<Token | string> {
   for (let at = 0; at < form.length; at = PIECE.lastIndex) {
     PIECE.lastIndex = at;
     const found = PIECE.exec(form);
-    if (!found) throw new RangeError(`"${form.slice(at)}" in it is not part of a time: there are ${TOKENS.map(([token]) => token).join(', ')}; other words stand in brackets, [UTC]`);
+    if (!found)
+      throw new RangeError(
+        `"${form.slice(at)}" in it is not part of a time: there are ${TOKENS.map(([token]) => token).join(', ')}; other words stand in brackets, [UTC]`,
+      );
     yield TOKENS.find(([token]) => token === found[0]) ?? found[1] ?? found[0];
   }
 }
@@ -40,7 +62,9 @@ function problemOf(tokens: readonly Token[]): string | null {
   const twice = parts.find((part, index) => parts.indexOf(part) !== index);
   if (twice) return `it says the ${twice} twice`;
   const isOfTwelve = tokens.some(([token]) => token.startsWith('h'));
-  return isOfTwelve === parts.includes('half') ? null : 'hours of twelve, h, go with A, which is AM or PM; those of twenty-four are H';
+  return isOfTwelve === parts.includes('half')
+    ? null
+    : 'hours of twelve, h, go with A, which is AM or PM; those of twenty-four are H';
 }
 
 const two = (text: string): string => text.padStart(2, '0');
@@ -50,26 +74,41 @@ const monthOf = (text: string): string => two(/\d/.test(text) ? text : String(MO
 const hourOf = (text: string, half: string | undefined): string => {
   if (half === undefined) return two(text);
   const hour = Number(text);
-  return hour < 1 || hour > 12 ? '' : two(String(hour % 12 + (half.toLowerCase() === 'pm' ? 12 : 0)));
+  return hour < 1 || hour > 12 ? '' : two(String((hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)));
 };
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /**
- * Reads texts of a form such as `YYYY-MM-DD HH:mm:ss.SSS [UTC]`: as RFC 3339, in UTC unless the text says its offset; null for a text of another form. Whether there is such a day is not looked at.
- * Throws RangeError, in words, for a form that does not say an instant.
+ * Reads texts of a form such as `YYYY-MM-DD HH:mm:ss.SSS [UTC]`: as RFC 3339, in UTC unless the text says its offset;
+ * null for a text of another form. Whether there is such a day is not looked at. Throws RangeError, in words, for a
+ * form that does not say an instant.
  */
 export function timeForm(form: string): (text: string) => string | null {
   const pieces = [...piecesOf(form)];
   const tokens = pieces.filter((piece) => typeof piece !== 'string');
   const problem = problemOf(tokens);
   if (problem) throw new RangeError(problem);
-  const pattern = new RegExp(`^${pieces.map((piece) => (typeof piece === 'string' ? escaped(piece) : `(${piece[1]})`)).join('')}$`);
+  const pattern = new RegExp(
+    `^${pieces.map((piece) => (typeof piece === 'string' ? escaped(piece) : `(${piece[1]})`)).join('')}$`,
+  );
   return (text) => {
     const found = pattern.exec(text);
     if (!found) return null;
-    const parts: Partial<Record<Part, string>> = Object.fromEntries(tokens.map(([, , part], index) => [part, found[index + 1]!]));
-    const { year, month = '', day = '', hour = '0', minute = '00', second = '00', fraction, half, offset = 'Z' } = parts;
+    const parts: Partial<Record<Part, string>> = Object.fromEntries(
+      tokens.map(([, , part], index) => [part, found[index + 1]!]),
+    );
+    const {
+      year,
+      month = '',
+      day = '',
+      hour = '0',
+      minute = '00',
+      second = '00',
+      fraction,
+      half,
+      offset = 'Z',
+    } = parts;
     const time = `${hourOf(hour, half)}:${minute}:${second}${fraction === undefined ? '' : `.${fraction}`}`;
     return `${year}-${monthOf(month)}-${two(day)}T${time}${offset.replace(/^(.\d\d)(\d\d)$/, '$1:$2')}`;
   };

@@ -19,7 +19,10 @@ function readings(text: string): { satoshis: string | null; btc: string | null }
     const amount = BigInt(digits);
     return isExact && amount > 0n && amount <= MAX_SATOSHIS ? amount.toString() : null;
   };
-  return { satoshis: possible(whole, fraction === ''), btc: possible(whole + fraction.padEnd(SATOSHIS_PER_BTC_DIGITS, '0'), fraction.length <= SATOSHIS_PER_BTC_DIGITS) };
+  return {
+    satoshis: possible(whole, fraction === ''),
+    btc: possible(whole + fraction.padEnd(SATOSHIS_PER_BTC_DIGITS, '0'), fraction.length <= SATOSHIS_PER_BTC_DIGITS),
+  };
 }
 
 const MAX_SHOWN = 60;
@@ -40,7 +43,10 @@ const amount = (value: unknown): string => {
   return `${typeof value === 'number' ? `${value} is a JSON number` : `${shown(value)} is not a whole number`}; write satoshis as text, ${hint} (nothing is rounded here)`;
 };
 
-const price = (value: unknown): string => (typeof value === 'number' ? `${value} is a JSON number; write it as text, "${value}"` : `${shown(value)} is not text; write it as text, such as "101234.56"`);
+const price = (value: unknown): string =>
+  typeof value === 'number'
+    ? `${value} is a JSON number; write it as text, "${value}"`
+    : `${shown(value)} is not text; write it as text, such as "101234.56"`;
 
 /** `told`: how a mapping told to read it. */
 type Say = (value: unknown, field: string, told: string | undefined) => string;
@@ -48,25 +54,32 @@ type Say = (value: unknown, field: string, told: string | undefined) => string;
 const WORDS: Readonly<Record<string, Say>> = {
   required: () => 'missing, or empty',
   'amount-not-text': (value, field) => (field === 'price' ? price(value) : amount(value)),
-  'amount-not-integer': (value, _field, told) => (told ? `${shown(value)} (converted by ${told}) is not a whole number (nothing is rounded here)` : amount(value)),
+  'amount-not-integer': (value, _field, told) =>
+    told ? `${shown(value)} (converted by ${told}) is not a whole number (nothing is rounded here)` : amount(value),
   'amount-out-of-range': (value) => `${shown(value)} is not between 1 satoshi and 21 million BTC (in satoshis)`,
-  'not-a-price': (value) => `${shown(value)} is not a price: use a decimal number above zero, as text, without separators`,
+  'not-a-price': (value) =>
+    `${shown(value)} is not a price: use a decimal number above zero, as text, without separators`,
   'not-an-instant': (value) => `${shown(value)} is not an instant like 2026-11-01T08:00:00Z`,
-  'not-exact': (value) => `${shown(value)} has an exponent, so it may be rounded; write all digits as the source has them (nothing is rounded here)`,
+  'not-exact': (value) =>
+    `${shown(value)} has an exponent, so it may be rounded; write all digits as the source has them (nothing is rounded here)`,
   'not-a-decimal': (value) => `${shown(value)} is not a decimal number such as 1234.5, without signs and separators`,
-  'not-a-time': (value, _field, told) => `${shown(value)} is not a time of the form ${told} (years 2009 to 2200, millisecond precision at most)`,
-  'not-a-day-begun': (value) => `${shown(value)} is a time within a UTC day, not a day; if it is text, take the day with --extract`,
+  'not-a-time': (value, _field, told) =>
+    `${shown(value)} is not a time of the form ${told} (years 2009 to 2200, millisecond precision at most)`,
+  'not-a-day-begun': (value) =>
+    `${shown(value)} is a time within a UTC day, not a day; if it is text, take the day with --extract`,
   'no-match': (value, _field, told) => `${shown(value)} has no match for ${told}`,
   'not-a-day': (value) => `${shown(value)} is not a day like 2026-11-01`,
   'not-a-txid': (value) => `${shown(value)} is not a bitcoin transaction ID: 64 hex digits`,
   'not-an-evm-hash': (value) => `${shown(value)} is not a transaction hash: 0x and 64 hex digits`,
   'not-a-bitcoin-address': (value) => `${shown(value)} is not a bitcoin address, or its checksum is wrong`,
-  'not-an-evm-address': (value) => `${shown(value)} is not an EVM address, or its letter case does not match its checksum`,
+  'not-an-evm-address': (value) =>
+    `${shown(value)} is not an EVM address, or its letter case does not match its checksum`,
   'not-an-address': (value) => `${shown(value)} is neither a bitcoin nor an EVM address, or its checksum is wrong`,
   'not-a-solana-address': (value) => `${shown(value)} is not a Solana address: 32 bytes in base58`,
   'zero-address': () => 'the zero address belongs to no one; leave such a row out',
   'not-a-hash': (value) => `${shown(value)} is not a transaction hash`,
-  'not-a-quantity': (value) => `${shown(value)} is not a quantity above zero such as "1234.5": at most 18 digits after the point, as text, without sign, separators or exponent`,
+  'not-a-quantity': (value) =>
+    `${shown(value)} is not a quantity above zero such as "1234.5": at most 18 digits after the point, as text, without sign, separators or exponent`,
   'not-a-share': (value) => `${shown(value)} is not a share: a decimal number from 0 to 1, as text`,
   'address-of-another-network': (value) => `${shown(value)} is an address on a different network than the row`,
   'not-a-network': (value) => `${shown(value)} is not a network; use mainnet, testnet, signet or regtest`,
@@ -79,8 +92,10 @@ const WORDS: Readonly<Record<string, Say>> = {
   'unknown-field': (_value, field) => `there is no such field; leave "${field}" out`,
   'wrong-type': (value) => `${shown(value)} has the wrong type`,
   'out-of-range': (value) => `${shown(value)} is too large or too small`,
-  'too-long': (_value, field) => (field ? 'longer than allowed' : `longer than the ${MAX_LINE_BYTES} bytes a row may have`),
-  'malformed-text': () => 'not readable as UTF-8 text: fix it, or save the file as UTF-8 (from a spreadsheet as "CSV UTF-8")',
+  'too-long': (_value, field) =>
+    field ? 'longer than allowed' : `longer than the ${MAX_LINE_BYTES} bytes a row may have`,
+  'malformed-text': () =>
+    'not readable as UTF-8 text: fix it, or save the file as UTF-8 (from a spreadsheet as "CSV UTF-8")',
   'not-json': () => 'not JSON: each row must be one JSON object (in NDJSON, on one line)',
   'too-deep': () => 'nested more than 64 levels deep; leave such a value out',
   'stray-quote': () => 'a quote (") is out of place: enclose a cell that has quotes in quotes, and double those within',
@@ -90,13 +105,15 @@ const WORDS: Readonly<Record<string, Say>> = {
   'deposit-exists': () => 'this bitcoin output is already recorded, by another fact or a person',
   'entry-exists': () => 'this entry already exists, from another fact or a person',
   'same-chain': () => 'the target chain must differ from the source chain',
-  'not-allowed': (value, field) => `the key is not valid for ${field === 'type' ? `facts of the type ${shown(value)}` : 'this source'}`,
+  'not-allowed': (value, field) =>
+    `the key is not valid for ${field === 'type' ? `facts of the type ${shown(value)}` : 'this source'}`,
   'not-found': () => 'nothing is known with this ID',
   'execution-ended': () => 'this execution already has an outcome',
   'execution-in-progress': () => 'an executor is already processing this execution; wait for its signed outcome',
   'hash-of-another-chain': () => 'the hash is missing, or belongs to another chain than the execution',
   'execution-of-our-own': () => 'the console runs this execution itself and accepts no external outcome',
-  'approval-needed': () => 'with the other changes today (UTC), this exceeds the single-approver limit for the address; send it again, and another person must approve it',
+  'approval-needed': () =>
+    'with the other changes today (UTC), this exceeds the single-approver limit for the address; send it again, and another person must approve it',
   'internal-error': () => 'the server failed on this row; send it again',
 };
 
@@ -104,7 +121,8 @@ const MAX_LISTED = 300; // characters
 
 /** Why a column gave no value; with the columns there are, if it is none of them. */
 function nothingIn(name: string, row: unknown, advice = ''): string {
-  if (!isObject(row) || column(row, name) !== undefined) return `: the rows have no value in the column "${name}"${advice}`;
+  if (!isObject(row) || column(row, name) !== undefined)
+    return `: the rows have no value in the column "${name}"${advice}`;
   const all = Object.keys(row).join(', ');
   return `: there is no column "${name}"${advice}; there are ${all.length > MAX_LISTED ? `${all.slice(0, MAX_LISTED)}…` : all}`;
 }
@@ -112,12 +130,16 @@ function nothingIn(name: string, row: unknown, advice = ''): string {
 const OTHERWISE = { id: '--id line', at: '--set at=INSTANT' };
 /** Where the field would come from, for a person who mapped columns. */
 function remedy(field: string, mapping: Mapping, row: unknown): string {
-  if (field === 'id' || field === 'at') return nothingIn(mapping[field], row, `; name another with --${field} COLUMN, or use ${OTHERWISE[field]}`);
+  if (field === 'id' || field === 'at')
+    return nothingIn(mapping[field], row, `; name another with --${field} COLUMN, or use ${OTHERWISE[field]}`);
   const schema = shapeOf(mapping.fact.data)[field];
   const kind = schema ? kindOf(schema) : null;
-  if (kind) return `: name its column with --map ${field}.${kind.part}=COLUMN, or use --set ${field}.${kind.part}=${kind.first}`;
+  if (kind)
+    return `: name its column with --map ${field}.${kind.part}=COLUMN, or use --set ${field}.${kind.part}=${kind.first}`;
   const mapped = mapping.map.get(field);
-  return mapped === undefined ? `: name its column with --map ${field}=COLUMN, or one value for all rows with --set ${field}=VALUE` : nothingIn(mapped, row);
+  return mapped === undefined
+    ? `: name its column with --map ${field}=COLUMN, or one value for all rows with --set ${field}=VALUE`
+    : nothingIn(mapped, row);
 }
 
 const TYPES = FACT_TYPES.join(', ');
@@ -135,9 +157,16 @@ function advice(code: string, path: string, mapping: Mapping | null, row: unknow
 const fieldOf = (path: string): string => path.replace(/^data\./, '');
 
 /** Which reading of a field a code is about. */
-const KIND_OF: Readonly<Record<string, Reading['kind']>> = { 'not-a-time': 'time', 'no-match': 'extract', 'amount-not-integer': 'unit' };
+const KIND_OF: Readonly<Record<string, Reading['kind']>> = {
+  'not-a-time': 'time',
+  'no-match': 'extract',
+  'amount-not-integer': 'unit',
+};
 
-/** One sentence about a problem: its code, the field's path within the fact, the first value that had it, and the row it was made of. */
+/**
+ * One sentence about a problem: its code, the field's path within the fact, the first value that had it, and the row it
+ * was made of.
+ */
 export function inWords(code: string, path: string, value: unknown, mapping: Mapping | null, row?: unknown): string {
   const field = fieldOf(path);
   const told = mapping?.readings.get(field)?.find(({ kind }) => kind === KIND_OF[code])?.told;
@@ -147,4 +176,11 @@ export function inWords(code: string, path: string, value: unknown, mapping: Map
 
 /** The value at a path like `data.amount`. */
 export const valueAt = (fact: unknown, path: string): unknown =>
-  path === '' ? fact : path.split('.').reduce<unknown>((value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined), fact);
+  path === ''
+    ? fact
+    : path
+        .split('.')
+        .reduce<unknown>(
+          (value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+          fact,
+        );

@@ -2,29 +2,52 @@
 import { request } from 'node:http';
 import { Problem } from '#contracts/problem.ts';
 
-export interface Sent { method: string; path: string; headers: Record<string, string>; body?: Buffer }
-export interface Answer { status: number; type: string; body: Buffer }
+export interface Sent {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+export interface Answer {
+  status: number;
+  type: string;
+  body: Buffer;
+}
 
 /** Sends without tidying anything up. */
 export const exchange = (url: string, { method, path, headers, body }: Sent): Promise<Answer> =>
   new Promise((done, failed) => {
     const { hostname, port } = new URL(url);
     let answering = false;
-    const sent = request({ hostname, port, method, path, headers: { ...headers, ...(body && { 'content-length': String(body.length) }) } }, (response) => {
-      answering = true;
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', body: Buffer.concat(chunks) }));
-      response.on('error', failed);
-    });
+    const sent = request(
+      { hostname, port, method, path, headers: { ...headers, ...(body && { 'content-length': String(body.length) }) } },
+      (response) => {
+        answering = true;
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          done({
+            status: response.statusCode ?? 0,
+            type: response.headers['content-type'] ?? '',
+            body: Buffer.concat(chunks),
+          }),
+        );
+        response.on('error', failed);
+      },
+    );
     // What goes wrong with the rest of the request does not matter once the answer is coming.
-    sent.on('error', (error) => { if (!answering) failed(error); });
+    sent.on('error', (error) => {
+      if (!answering) failed(error);
+    });
     sent.end(body);
   });
 
 const MAY_BE_UNAVAILABLE = new Set(['read-model-behind']);
 
-/** What is wrong with an answer to a stranger's request, or null: an error must be a problem with a code, and never a fault of ours. */
+/**
+ * What is wrong with an answer to a stranger's request, or null: an error must be a problem with a code, and never a
+ * fault of ours.
+ */
 export function faultOf({ status, type, body }: Answer): string | null {
   if (status < 400) return null;
   if (type !== 'application/problem+json') return `${status} as ${type}`;
@@ -33,6 +56,11 @@ export function faultOf({ status, type, body }: Answer): string | null {
   const { code } = problem.data;
   if (problem.data.status !== status || !/^[a-z]+(-[a-z]+)*$/.test(code)) return `${status} with ${body.toString()}`;
   if (status >= 500 && !MAY_BE_UNAVAILABLE.has(code)) return `${status} ${code}`;
-  if (status === 400 && code === 'invalid-input' && !problem.data.fields?.every(({ key }) => /^[a-z]+(-[a-z0-9]+)*$/.test(key))) return `fields without a key: ${body.toString()}`;
+  if (
+    status === 400 &&
+    code === 'invalid-input' &&
+    !problem.data.fields?.every(({ key }) => /^[a-z]+(-[a-z0-9]+)*$/.test(key))
+  )
+    return `fields without a key: ${body.toString()}`;
   return null;
 }

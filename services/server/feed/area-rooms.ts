@@ -3,7 +3,13 @@ import { ROUTES } from '../../areas/registry.ts';
 import type { Room, Rooms } from './rooms.ts';
 
 export const rooms: Rooms = new Map<string, Room>([
-  ...ROUTES.flatMap(({ reads }): [string, Room][] => (reads ? [[reads.model, { permission: reads.permission, isPersonal: reads.personal !== undefined }]] : [])),
-  ...ROUTES.flatMap(({ reads, totals = [] }) => totals.map(({ model, list }): [string, Room] => [model, { permission: list.permission, along: reads?.model }])),
-  ...ROUTES.flatMap(({ whole = [] }) => whole.map(({ model, list }): [string, Room] => [model, { permission: list.permission }])),
+  ...ROUTES.flatMap(({ reads }): [string, Room][] =>
+    reads ? [[reads.model, { permission: reads.permission, isPersonal: reads.personal !== undefined }]] : [],
+  ),
+  ...ROUTES.flatMap(({ reads, totals = [] }) =>
+    totals.map(({ model, list }): [string, Room] => [model, { permission: list.permission, along: reads?.model }]),
+  ),
+  ...ROUTES.flatMap(({ whole = [] }) =>
+    whole.map(({ model, list }): [string, Room] => [model, { permission: list.permission }]),
+  ),
 ]);

@@ -9,8 +9,12 @@ import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing
 type Client = Socket<ServerToClient, ClientToServer>;
 let server: TestServer;
 const open: Client[] = [];
-beforeAll(async () => { server = await startTestServer(); });
-afterEach(() => { for (const client of open.splice(0)) client.disconnect(); });
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterEach(() => {
+  for (const client of open.splice(0)) client.disconnect();
+});
 afterAll(() => server[Symbol.asyncDispose]());
 
 const client = (options: Parameters<typeof io>[1], url = server.url): Client => {
@@ -23,21 +27,36 @@ const connected = (made: Client): Promise<Client> =>
     made.on('connect', () => done(made));
     made.on('connect_error', failed);
   });
-const clientOf = async (who: keyof TestServer['people']): Promise<Client> => connected(client({ auth: { token: await server.tokenOf(server.people[who]) } }));
-const join = (made: Client, payload: unknown): Promise<JoinAnswer> => made.emitWithAck('join', payload as { model: string });
-const next = <Event extends keyof ServerToClient>(made: Client, event: Event): Promise<Parameters<ServerToClient[Event]>[0]> =>
-  new Promise((done) => { made.once(event as never, done as never); });
+const clientOf = async (who: keyof TestServer['people']): Promise<Client> =>
+  connected(client({ auth: { token: await server.tokenOf(server.people[who]) } }));
+const join = (made: Client, payload: unknown): Promise<JoinAnswer> =>
+  made.emitWithAck('join', payload as { model: string });
+const next = <Event extends keyof ServerToClient>(
+  made: Client,
+  event: Event,
+): Promise<Parameters<ServerToClient[Event]>[0]> =>
+  new Promise((done) => {
+    made.once(event as never, done as never);
+  });
 
 let count = 0;
 /** Records a deposit; its id. */
 const record = async (): Promise<string> => {
   const token = await server.tokenOf(server.people.maker);
-  const response = await fetch(`${server.url}/api/deposits`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify(depositBody(`feed ${++count}`)) });
+  const response = await fetch(`${server.url}/api/deposits`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(depositBody(`feed ${++count}`)),
+  });
   return ((await response.json()) as { id: string }).id;
 };
 /** The message that brings this row. */
 const rowsWith = (made: Client, id: string): Promise<RowsMessage> =>
-  new Promise((done) => { made.on('rows', (message) => { if (message.rows.some((row) => row.id === id)) done(message); }); });
+  new Promise((done) => {
+    made.on('rows', (message) => {
+      if (message.rows.some((row) => row.id === id)) done(message);
+    });
+  });
 
 test('who joined a model is sent its changes, each naming the position it follows, and its lag', async () => {
   const made = await clientOf('maker');
@@ -64,11 +83,37 @@ test('totals are followed along with what they are of', async () => {
 
 test('who joined a model with computed columns is told what they go by, then and whenever it is another', async () => {
   let tell: (message: BasisMessage) => void = () => {};
-  const status = () => Promise.resolve([{ model: 'deposits', version: 1, generation: 1, position: '7', rows: 0, lagSeconds: 0, lagPositions: '0', parked: 0, gaps: 0, rebuilding: false, filledTo: null, handled: 0 }]);
-  const onBasis = (listener: typeof tell) => { tell = listener; return () => {}; };
-  await using computing = await startTestServer({ models: { ...NO_MODELS, status, onBasis, basis: () => Promise.resolve({ price: '5', settings: { mcr: '1' } }) } });
-  const made = await connected(client({ auth: { token: await computing.tokenOf(computing.people.maker) } }, computing.url));
-  expect(await join(made, { model: 'deposits' })).toEqual({ position: '7', basis: { price: '5', settings: { mcr: '1' } } });
+  const status = () =>
+    Promise.resolve([
+      {
+        model: 'deposits',
+        version: 1,
+        generation: 1,
+        position: '7',
+        rows: 0,
+        lagSeconds: 0,
+        lagPositions: '0',
+        parked: 0,
+        gaps: 0,
+        rebuilding: false,
+        filledTo: null,
+        handled: 0,
+      },
+    ]);
+  const onBasis = (listener: typeof tell) => {
+    tell = listener;
+    return () => {};
+  };
+  await using computing = await startTestServer({
+    models: { ...NO_MODELS, status, onBasis, basis: () => Promise.resolve({ price: '5', settings: { mcr: '1' } }) },
+  });
+  const made = await connected(
+    client({ auth: { token: await computing.tokenOf(computing.people.maker) } }, computing.url),
+  );
+  expect(await join(made, { model: 'deposits' })).toEqual({
+    position: '7',
+    basis: { price: '5', settings: { mcr: '1' } },
+  });
   const told = next(made, 'basis');
   tell({ model: 'executions', price: '1', settings: {} });
   tell({ model: 'deposits', price: '6', settings: { mcr: '1' } });
@@ -90,7 +135,9 @@ test('who has not joined, or has left, is sent nothing', async () => {
 
 test('a cookie opens the feed as a token does', async () => {
   const response = await fetch(`${server.url}/api/session`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: server.people.maker.email, password: PASSWORD }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: server.people.maker.email, password: PASSWORD }),
   });
   const cookie = response.headers.getSetCookie()[0]!.split(';', 1)[0]!;
   const made = await connected(client({ extraHeaders: { cookie } }));
@@ -104,18 +151,43 @@ test('without a session nobody connects, and is told why', async () => {
 
 test('no page of another site connects', async () => {
   const token = await server.tokenOf(server.people.maker);
-  await expect(connected(client({ auth: { token }, extraHeaders: { origin: 'https://elsewhere.example' } }))).rejects.toThrow();
-  await expect(connected(client({ auth: { token }, transports: ['websocket'], extraHeaders: { origin: 'https://elsewhere.example' } }))).rejects.toThrow();
+  await expect(
+    connected(client({ auth: { token }, extraHeaders: { origin: 'https://elsewhere.example' } })),
+  ).rejects.toThrow();
+  await expect(
+    connected(
+      client({ auth: { token }, transports: ['websocket'], extraHeaders: { origin: 'https://elsewhere.example' } }),
+    ),
+  ).rejects.toThrow();
   await connected(client({ auth: { token }, transports: ['websocket'], extraHeaders: { origin: server.url } }));
 });
 
 test('a model is joined only with the permission to read it; the attempt is on record', async () => {
   const made = await clientOf('nobody');
-  const appended = await server.appended(async () => expect(await join(made, { model: 'deposits' })).toEqual({ code: 'not-allowed' }));
-  expect(appended).toMatchObject([{ type: 'AccessDenied', data: { method: 'JOIN', path: 'deposits', permission: 'deposit:read', cause: 'not-allowed' }, metadata: { actor: { id: server.people.nobody.id } } }]);
+  const appended = await server.appended(async () =>
+    expect(await join(made, { model: 'deposits' })).toEqual({ code: 'not-allowed' }),
+  );
+  expect(appended).toMatchObject([
+    {
+      type: 'AccessDenied',
+      data: { method: 'JOIN', path: 'deposits', permission: 'deposit:read', cause: 'not-allowed' },
+      metadata: { actor: { id: server.people.nobody.id } },
+    },
+  ]);
 });
 
-test.each([[undefined], [null], ['deposits'], [{}], [{ model: '' }], [{ model: 'x'.repeat(65) }], [{ model: 'a\u0000' }], [{ model: 'deposits', more: 1 }], [[]], [{ model: JSON.parse(`${'['.repeat(4000)}${']'.repeat(4000)}`) }]])('a malformed join is answered with a code: %j', async (payload) => {
+test.each([
+  [undefined],
+  [null],
+  ['deposits'],
+  [{}],
+  [{ model: '' }],
+  [{ model: 'x'.repeat(65) }],
+  [{ model: 'a\u0000' }],
+  [{ model: 'deposits', more: 1 }],
+  [[]],
+  [{ model: JSON.parse(`${'['.repeat(4000)}${']'.repeat(4000)}`) }],
+])('a malformed join is answered with a code: %j', async (payload) => {
   expect(await join(await clientOf('maker'), payload)).toEqual({ code: 'invalid-input' });
 });
 
@@ -129,7 +201,12 @@ test('an unknown model is answered with a code, and a join without an acknowledg
 test('signing out ends the person’s sockets with a reason', async () => {
   const token = await server.tokenOf(server.people.maker);
   const made = await connected(client({ auth: { token } }));
-  const [reason, disconnected] = [next(made, 'session-ended'), new Promise((done) => { made.on('disconnect', done); })];
+  const [reason, disconnected] = [
+    next(made, 'session-ended'),
+    new Promise((done) => {
+      made.on('disconnect', done);
+    }),
+  ];
   await fetch(`${server.url}/api/session`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
   expect(await reason).toBe('session-ended');
   expect(await disconnected).toBe('io server disconnect');
@@ -150,7 +227,9 @@ test('a session ended elsewhere, or a person disabled, ends the sockets too', as
 test('who loses the right to a room is cut off and asked again', async () => {
   const made = await clientOf('admin');
   await join(made, { model: 'deposits' });
-  const disconnected = new Promise((done) => { made.on('disconnect', done); });
+  const disconnected = new Promise((done) => {
+    made.on('disconnect', done);
+  });
   server.change(server.people.admin, { roleId: 'none' });
   expect(await disconnected).toBe('io server disconnect');
 });
@@ -168,22 +247,44 @@ test('whose rights change hears of it once, in no room too', async () => {
 
 test('who opens page after page by keys, ten rooms each, is not cut off', async () => {
   const hasty = await clientOf('maker');
-  for (let page = 0; page < 15; page++) for (let room = 0; room < 10; room++) { await join(hasty, { model: 'prices' }); await hasty.timeout(20_000).emitWithAck('leave', { model: 'prices' }); }
+  for (let page = 0; page < 15; page++)
+    for (let room = 0; room < 10; room++) {
+      await join(hasty, { model: 'prices' });
+      await hasty.timeout(20_000).emitWithAck('leave', { model: 'prices' });
+    }
   expect(hasty.connected).toBe(true);
 });
 
 test('who floods the feed is cut off after few looks at the read side, and another’s join is answered', async () => {
   let looks = 0;
-  const deposits = { model: 'deposits', version: 1, generation: 1, position: '7', rows: 0, lagSeconds: 0, lagPositions: '0', parked: 0, rebuilding: false, filledTo: null, handled: 0, gaps: 0 };
+  const deposits = {
+    model: 'deposits',
+    version: 1,
+    generation: 1,
+    position: '7',
+    rows: 0,
+    lagSeconds: 0,
+    lagPositions: '0',
+    parked: 0,
+    rebuilding: false,
+    filledTo: null,
+    handled: 0,
+    gaps: 0,
+  };
   const status = async () => {
     looks++;
     await pause(5);
     return [deposits];
   };
   await using flooded = await startTestServer({ models: { ...NO_MODELS, status } });
-  const signedIn = async (who: 'maker' | 'checker'): Promise<Client> => connected(client({ auth: { token: await flooded.tokenOf(flooded.people[who]) }, transports: ['websocket'] }, flooded.url));
+  const signedIn = async (who: 'maker' | 'checker'): Promise<Client> =>
+    connected(
+      client({ auth: { token: await flooded.tokenOf(flooded.people[who]) }, transports: ['websocket'] }, flooded.url),
+    );
   const [flood, other] = [await signedIn('maker'), await signedIn('checker')];
-  const ended = new Promise((done) => { flood.on('disconnect', done); });
+  const ended = new Promise((done) => {
+    flood.on('disconnect', done);
+  });
   for (let times = 0; times < 20_000; times++) flood.emit('join', { model: 'deposits' }, () => {});
   expect(await join(other, { model: 'deposits' })).toEqual({ position: '7' });
   await ended;

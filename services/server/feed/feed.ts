@@ -25,22 +25,36 @@ const MAX_MESSAGE_BYTES = 16 * 1024;
 const HANDSHAKE_LIMIT_MS = 10_000;
 const PING_MS = 10_000;
 
-const bearerOf = (auth: Record<string, unknown>): string | undefined => (typeof auth.token === 'string' ? auth.token : undefined);
+const bearerOf = (auth: Record<string, unknown>): string | undefined =>
+  typeof auth.token === 'string' ? auth.token : undefined;
 /** Clients send what they like in place of the acknowledgement. */
-const acknowledge = <Answer>(answer: unknown, value: Answer): void => { if (typeof answer === 'function') answer(value); };
+const acknowledge = <Answer>(answer: unknown, value: Answer): void => {
+  if (typeof answer === 'function') answer(value);
+};
 
-export function createFeed(app: FastifyInstance, { models, audit, log, config, open, sessions, authenticate, rooms, turns }: FeedParts): FeedServer {
+export function createFeed(
+  app: FastifyInstance,
+  { models, audit, log, config, open, sessions, authenticate, rooms, turns }: FeedParts,
+): FeedServer {
   const io: FeedServer = new Server({
     serveClient: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     connectTimeout: HANDSHAKE_LIMIT_MS,
     pingInterval: PING_MS,
     pingTimeout: PING_MS,
-    // A browser's request comes from our own pages or not at all. Connection state recovery stays off: it would pass by the check below.
-    allowRequest: (request, answer) => { answer(isOwnOrigin(request, config.publicUrl) ? null : 'origin-not-allowed', isOwnOrigin(request, config.publicUrl)); },
+    // A browser's request comes from our own pages or not at all. Connection state recovery stays off: it would pass by
+    // the check below.
+    allowRequest: (request, answer) => {
+      answer(
+        isOwnOrigin(request, config.publicUrl) ? null : 'origin-not-allowed',
+        isOwnOrigin(request, config.publicUrl),
+      );
+    },
   });
   io.attach(app.server);
-  io.engine.use((_request: IncomingMessage, response: unknown, next: () => void) => (response instanceof ServerResponse ? turns(response, next) : next()));
+  io.engine.use((_request: IncomingMessage, response: unknown, next: () => void) =>
+    response instanceof ServerResponse ? turns(response, next) : next(),
+  );
   limitMessages(io.engine);
 
   io.use(async (socket, next) => {
@@ -65,7 +79,10 @@ export function createFeed(app: FastifyInstance, { models, audit, log, config, o
       if (!session) return { code: 'session-ended' };
       if (!session.permissions.includes(room.permission)) {
         const { id, roleId } = session.administrator;
-        await audit.accessDenied({ actor: { kind: 'administrator', id, role: roleId }, session: session.id }, { method: 'JOIN', path: model, permission: room.permission, cause: 'not-allowed' });
+        await audit.accessDenied(
+          { actor: { kind: 'administrator', id, role: roleId }, session: session.id },
+          { method: 'JOIN', path: model, permission: room.permission, cause: 'not-allowed' },
+        );
         return { code: 'not-allowed' };
       }
     }
@@ -102,16 +119,28 @@ export function createFeed(app: FastifyInstance, { models, audit, log, config, o
     const room = io.to(roomOf(message.model));
     if (!rooms.get(message.model)?.isPersonal) return void room.emit('rows', message);
     const before = sent.get(message.model) ?? Promise.resolve();
-    sent.set(message.model, before.then(async () => { room.emit('rows', await opened(open, message)); }).catch((error: unknown) => {
-      // Whoever misses it finds the gap by the next one's `after`, and asks.
-      log.warn({ err: error, model: message.model }, 'rows could not be opened');
-    }));
+    sent.set(
+      message.model,
+      before
+        .then(async () => {
+          room.emit('rows', await opened(open, message));
+        })
+        .catch((error: unknown) => {
+          // Whoever misses it finds the gap by the next one's `after`, and asks.
+          log.warn({ err: error, model: message.model }, 'rows could not be opened');
+        }),
+    );
   };
   const stops = [
-    models.onRows((message) => { send(message); }),
-    models.onBasis((message) => { io.to(roomOf(message.model)).emit('basis', message); }),
+    models.onRows((message) => {
+      send(message);
+    }),
+    models.onBasis((message) => {
+      io.to(roomOf(message.model)).emit('basis', message);
+    }),
     models.onLag((message) => {
-      for (const [model, { along = model }] of rooms) if (along === message.model) io.to(roomOf(model)).emit('lag', { ...message, model });
+      for (const [model, { along = model }] of rooms)
+        if (along === message.model) io.to(roomOf(model)).emit('lag', { ...message, model });
     }),
     watchSessions(io, { sessions, rooms, log }),
   ];

@@ -1,4 +1,5 @@
-// A client answers pings, and joins and leaves some ten rooms a page, of which one who goes by keys opens several a second: one that says more than that is cut off, signed in or not.
+// A client answers pings, and joins and leaves some ten rooms a page, of which one who goes by keys opens several a
+// second: one that says more than that is cut off, signed in or not.
 import type { Server } from 'socket.io';
 
 const MOST = 400;

@@ -3,7 +3,11 @@ import type { Server, Socket } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '#contracts/feed.ts';
 import type { LiveSession } from '../../http/caller.ts';
 
-interface SocketData { session: LiveSession; /** What the client was last told to know. */ rights?: string }
+interface SocketData {
+  session: LiveSession;
+  /** What the client was last told to know. */
+  rights?: string;
+}
 export type FeedServer = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 export type FeedSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 

@@ -1,4 +1,5 @@
-// Sockets end with their session, at once where the session ends in this process, within a second otherwise; within a second they hear that their rights changed.
+// Sockets end with their session, at once where the session ends in this process, within a second otherwise; within a
+// second they hear that their rights changed.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sessions } from '../../access/sessions.ts';
 import type { LiveSession } from '../../http/caller.ts';
@@ -14,10 +15,15 @@ const end = (socket: FeedSocket): void => {
 };
 
 /** What of a session a client shows and acts by. */
-const rightsOf = ({ administrator: { email, roleId }, permissions, secondFactor }: LiveSession): string => JSON.stringify([email, roleId, secondFactor, permissions]);
+const rightsOf = ({ administrator: { email, roleId }, permissions, secondFactor }: LiveSession): string =>
+  JSON.stringify([email, roleId, secondFactor, permissions]);
 
-export function watchSessions(io: FeedServer, { sessions, rooms, log }: { sessions: Sessions; rooms: Rooms; log: FastifyBaseLogger }): () => void {
-  const socketsOf = (sessionId: string): FeedSocket[] => [...io.sockets.sockets.values()].filter(({ data }) => data.session.id === sessionId);
+export function watchSessions(
+  io: FeedServer,
+  { sessions, rooms, log }: { sessions: Sessions; rooms: Rooms; log: FastifyBaseLogger },
+): () => void {
+  const socketsOf = (sessionId: string): FeedSocket[] =>
+    [...io.sockets.sockets.values()].filter(({ data }) => data.session.id === sessionId);
 
   const watch = async (): Promise<void> => {
     const bySession = Map.groupBy(io.sockets.sockets.values(), ({ data }) => data.session.id);
@@ -31,7 +37,12 @@ export function watchSessions(io: FeedServer, { sessions, rooms, log }: { sessio
         }
         if (!session) end(socket);
         // With fewer rights than its rooms need it has to begin anew: each room is asked for again.
-        else if ([...rooms].some(([model, { permission }]) => socket.rooms.has(roomOf(model)) && !session.permissions.includes(permission))) socket.disconnect(true);
+        else if (
+          [...rooms].some(
+            ([model, { permission }]) => socket.rooms.has(roomOf(model)) && !session.permissions.includes(permission),
+          )
+        )
+          socket.disconnect(true);
         else if (socket.conn['writeBuffer'].length > MAX_UNREAD) socket.conn.close(true);
       }
     }
@@ -41,7 +52,11 @@ export function watchSessions(io: FeedServer, { sessions, rooms, log }: { sessio
     if (busy || io.sockets.sockets.size === 0) return;
     busy = true;
     // Sessions that cannot be looked up just now are looked up again at the next round.
-    watch().catch((error: unknown) => log.warn({ err: error }, 'sessions of open sockets could not be checked')).finally(() => { busy = false; });
+    watch()
+      .catch((error: unknown) => log.warn({ err: error }, 'sessions of open sockets could not be checked'))
+      .finally(() => {
+        busy = false;
+      });
   }, EVERY_MS);
   timer.unref();
 

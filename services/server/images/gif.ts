@@ -5,7 +5,9 @@ const TRAILER = 0x3b;
 /** Bytes of the table of colours that a byte of flags tells of. */
 const coloursOf = (flags = 0): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
-/** Whether a GIF comes to its end: libvips shows as many frames as there are of one that was cut off, and is content. */
+/**
+ * Whether a GIF comes to its end: libvips shows as many frames as there are of one that was cut off, and is content.
+ */
 export function isWholeGif(file: Buffer): boolean {
   let at = FIRST_BLOCK + coloursOf(file[10]);
   for (;;) {

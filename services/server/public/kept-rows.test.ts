@@ -1,4 +1,5 @@
-// Rows in memory under what the read side may do meanwhile: fall silent, be filled anew, be away. The read side is played; all of it together is tried in ../server/public.test.ts.
+// Rows in memory under what the read side may do meanwhile: fall silent, be filled anew, be away. The read side is
+// played; all of it together is tried in ../server/public.test.ts.
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { LagMessage, RowsMessage } from '#contracts/feed.ts';
@@ -13,26 +14,49 @@ function readSide() {
   const database = { rows: [shown('a')], position: 10n, head: 10n, isAway: false, reads: 0 };
   const onRows = new Set<(message: RowsMessage) => void>();
   const onLag = new Set<(message: LagMessage) => void>();
-  const listening = <Message>(listeners: Set<(message: Message) => void>) => (listener: (message: Message) => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  async function* pages(): AsyncGenerator<Row[]> { yield database.rows; }
-  const kept = keepRows({
-    models: {
-      exportRows: async () => {
-        database.reads++;
-        if (database.isAway) throw new Error('away');
-        return { position: `${database.position}`, at: null, columns: [], total: database.rows.length, pages: pages() };
+  const listening =
+    <Message>(listeners: Set<(message: Message) => void>) =>
+    (listener: (message: Message) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    };
+  async function* pages(): AsyncGenerator<Row[]> {
+    yield database.rows;
+  }
+  const kept = keepRows(
+    {
+      models: {
+        exportRows: async () => {
+          database.reads++;
+          if (database.isAway) throw new Error('away');
+          return {
+            position: `${database.position}`,
+            at: null,
+            columns: [],
+            total: database.rows.length,
+            pages: pages(),
+          };
+        },
+        onRows: listening(onRows),
+        onLag: listening(onLag),
       },
-      onRows: listening(onRows), onLag: listening(onLag),
+      store: { head: async () => ({ commit: database.head, prepare: database.head }) },
+      log: pino({ level: 'silent' }),
     },
-    store: { head: async () => ({ commit: database.head, prepare: database.head }) }, log: pino({ level: 'silent' }),
-  }, 'posters', 'SHOWN');
+    'posters',
+    'SHOWN',
+  );
   return {
-    database, kept,
-    tell: (after: number, position: number, change: Partial<RowsMessage>, model = 'posters') => { for (const hear of onRows) hear({ model, after: `${after}`, position: `${position}`, rows: [], removed: [], ...change }); },
-    beat: (position: number, generation = 1) => { for (const hear of onLag) hear({ model: 'posters', generation, position: `${position}`, lagSeconds: 0, parked: 0 }); },
+    database,
+    kept,
+    tell: (after: number, position: number, change: Partial<RowsMessage>, model = 'posters') => {
+      for (const hear of onRows)
+        hear({ model, after: `${after}`, position: `${position}`, rows: [], removed: [], ...change });
+    },
+    beat: (position: number, generation = 1) => {
+      for (const hear of onLag)
+        hear({ model: 'posters', generation, position: `${position}`, lagSeconds: 0, parked: 0 });
+    },
     idsAt: async (position: bigint) => ((await kept.reach(position, A_MOMENT_MS)) ? [...kept.rows.keys()] : null),
     listeners: () => onRows.size + onLag.size,
   };
@@ -45,7 +69,12 @@ test('rows are read once, at the first beat, and kept by what is told', async ()
   expect(await idsAt(10n)).toEqual(['a']);
   tell(8, 12, { rows: [shown('b')] });
   tell(12, 14, { rows: [{ ...shown('a'), status: 'HIDDEN' }] }, 'others');
-  tell(12, 15, { rows: [{ ...shown('a'), status: 'HIDDEN' }, { ...shown('c'), status: 'HIDDEN' }] });
+  tell(12, 15, {
+    rows: [
+      { ...shown('a'), status: 'HIDDEN' },
+      { ...shown('c'), status: 'HIDDEN' },
+    ],
+  });
   expect(await idsAt(15n)).toEqual(['b']);
   tell(15, 16, { removed: ['b'] });
   tell(8, 12, { rows: [shown('b')] });
@@ -62,7 +91,10 @@ test('what is told while they are read is not lost, nor taken twice', async () =
   expect([await idsAt(13n), database.reads]).toEqual([['b'], 1]);
 });
 
-test.each([['something was missed', ({ tell }: ReturnType<typeof readSide>) => tell(20, 30, { rows: [shown('c')] })], ['the model was filled anew', ({ beat }: ReturnType<typeof readSide>) => beat(30, 2)]])('they are read again where %s', async (_what, happens) => {
+test.each([
+  ['something was missed', ({ tell }: ReturnType<typeof readSide>) => tell(20, 30, { rows: [shown('c')] })],
+  ['the model was filled anew', ({ beat }: ReturnType<typeof readSide>) => beat(30, 2)],
+])('they are read again where %s', async (_what, happens) => {
   const side = readSide();
   side.beat(10);
   expect(await side.idsAt(0n)).toEqual(['a']);

@@ -1,4 +1,5 @@
-// Rows of a read model in memory: read once, then kept by what the feed tells. Whoever asks for them costs the database nothing.
+// Rows of a read model in memory: read once, then kept by what the feed tells. Whoever asks for them costs the database
+// nothing.
 import { EventEmitter, once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RowsMessage } from '#contracts/feed.ts';
@@ -9,7 +10,10 @@ import type { EventStore } from '../../event-store/types.ts';
 export interface KeptRows {
   /** By id; another map once any has changed. */
   readonly rows: ReadonlyMap<string, Row>;
-  /** Waits until they have come to a position, and to what the log ended with when they were read. False: not within so many ms. */
+  /**
+   * Waits until they have come to a position, and to what the log ended with when they were read. False: not within so
+   * many ms.
+   */
   reach(position: bigint, withinMs: number): Promise<boolean>;
   stop(): void;
 }
@@ -86,7 +90,9 @@ export function keepRows({ models, store, log }: Parts, model: string, status: s
     }),
   ];
   return {
-    get rows() { return rows; },
+    get rows() {
+      return rows;
+    },
     async reach(position, withinMs) {
       const isThere = (): boolean => through !== null && through >= position && through >= head;
       if (isThere()) return true;
@@ -94,6 +100,8 @@ export function keepRows({ models, store, log }: Parts, model: string, status: s
       while (!isThere() && !late.aborted) await once(moved, 'moved', { signal: late }).catch(() => undefined);
       return isThere();
     },
-    stop: () => { for (const stop of stops) stop(); },
+    stop: () => {
+      for (const stop of stops) stop();
+    },
   };
 }

@@ -20,14 +20,30 @@ const toldOf = ({ kind, of }: PublishedField, value: unknown, { referred, origin
 };
 
 const compared = (one: unknown, other: unknown): number =>
-  typeof one === 'number' && typeof other === 'number' ? one - other : String(one) < String(other) ? -1 : String(one) > String(other) ? 1 : 0;
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one) < String(other)
+      ? -1
+      : String(one) > String(other)
+        ? 1
+        : 0;
 
 /** `chosen`: the rows that have it in the field of `chosenBy`; not told: all. */
-export function siteRows({ fields, order: { by, descending }, chosenBy }: Publication, sources: SiteSources, chosen: string | undefined): Row[] {
-  const isChosen = (row: Row): boolean => chosen === undefined || !chosenBy || [row[chosenBy.field]].flat().includes(chosen);
-  return [...sources.rows.values()]
-    .filter(isChosen)
-    // The same on every process: the id decides between two that are alike.
-    .toSorted((one, other) => (descending ? -1 : 1) * compared(one[by], other[by]) || compared(one.id, other.id))
-    .map((row) => ({ id: row.id, ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toldOf(field, row[name], sources)])) }));
+export function siteRows(
+  { fields, order: { by, descending }, chosenBy }: Publication,
+  sources: SiteSources,
+  chosen: string | undefined,
+): Row[] {
+  const isChosen = (row: Row): boolean =>
+    chosen === undefined || !chosenBy || [row[chosenBy.field]].flat().includes(chosen);
+  return (
+    [...sources.rows.values()]
+      .filter(isChosen)
+      // The same on every process: the id decides between two that are alike.
+      .toSorted((one, other) => (descending ? -1 : 1) * compared(one[by], other[by]) || compared(one.id, other.id))
+      .map((row) => ({
+        id: row.id,
+        ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toldOf(field, row[name], sources)])),
+      }))
+  );
 }

@@ -1,4 +1,5 @@
-// `npm run recover -- <e-mail>`: makes a super administrator and prints the one-time link, whether the product runs or not.
+// `npm run recover -- <e-mail>`: makes a super administrator and prints the one-time link, whether the product runs or
+// not.
 import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { EmailAddress } from '#contracts/administrator.ts';
@@ -33,7 +34,13 @@ async function recoverHere(config: Config, email: string): Promise<string> {
     }
     const { store, vault } = await openWriteSide(config, log, closing);
     const rights = createRights({ store, people: vault.people });
-    const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ rights }), log, clock: createClock() });
+    const commands = createCommands({
+      store,
+      areas: AREAS,
+      lookups: createLookups({ rights }),
+      log,
+      clock: createClock(),
+    });
     const administrators = createAdministrators({ store, vault, commands, rights });
     const linkFor = createLinks({ secrets: vault, administrators, clock: Date.now, address: () => addressOf(config) });
     return await createRecovery({ commands, rights, administrators, vault, store, linkFor })(email);

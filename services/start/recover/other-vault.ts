@@ -1,4 +1,5 @@
-// Whether the vault belongs to the log. Where it was lost, or is another installation's, nobody can sign in and nothing else tells why.
+// Whether the vault belongs to the log. Where it was lost, or is another installation's, nobody can sign in and nothing
+// else tells why.
 import { REMOVED } from '#contracts/removed.ts';
 import type { Rights } from '../../areas/administrator/rights.ts';
 import { NotSealed } from '../../storage/vault/seal.ts';
@@ -8,11 +9,17 @@ export const OTHER_VAULT = `The vault is not that of this log: it knows none of 
 Put the vault back that belongs to the log, or make a new super administrator: npm run recover -- <e-mail>`;
 
 /** Whether one of the people the vault has, or had, a key of is on record here, and it is their key. */
-export async function isVaultOf({ person }: Pick<Rights, 'person'>, vault: Pick<Vault, 'people' | 'open'>): Promise<boolean> {
+export async function isVaultOf(
+  { person }: Pick<Rights, 'person'>,
+  vault: Pick<Vault, 'people' | 'open'>,
+): Promise<boolean> {
   for (const id of await vault.people()) {
     const known = await person(id);
     if (!known) continue;
-    const email = await vault.open(known.email).catch((error: unknown) => { if (error instanceof NotSealed) return null; throw error; });
+    const email = await vault.open(known.email).catch((error: unknown) => {
+      if (error instanceof NotSealed) return null;
+      throw error;
+    });
     if (email !== null && (email !== REMOVED || known.forgotten)) return true;
   }
   return false;

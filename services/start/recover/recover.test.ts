@@ -23,14 +23,22 @@ import { createRecovery, RecoveryRefused, type Recover } from './recover.ts';
 let server: TestEventStore;
 const dirs: string[] = [];
 const vaults: Vault[] = [];
-beforeAll(async () => { server = await withCheckedEventStore(); });
+beforeAll(async () => {
+  server = await withCheckedEventStore();
+});
 afterAll(async () => {
   await server.close();
   for (const vault of vaults) await vault.close();
   for (const dir of dirs) rmSync(dir, { recursive: true });
 });
 
-interface Parts { vault: Vault; rights: Rights; commands: Commands; administrators: Administrators; recover: Recover }
+interface Parts {
+  vault: Vault;
+  rights: Rights;
+  commands: Commands;
+  administrators: Administrators;
+  recover: Recover;
+}
 /** The one log, beside a vault of its own. */
 async function withVault(): Promise<Parts> {
   const { store } = server;
@@ -39,12 +47,30 @@ async function withVault(): Promise<Parts> {
   const vault = await openVault({ dataDir, databaseUrl: null });
   vaults.push(vault);
   const rights = createRights({ store, people: vault.people });
-  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ rights }), log: pino({ level: 'silent' }), clock: createClock() });
+  const commands = createCommands({
+    store,
+    areas: AREAS,
+    lookups: createLookups({ rights }),
+    log: pino({ level: 'silent' }),
+    clock: createClock(),
+  });
   const administrators = createAdministrators({ store, vault, commands, rights });
-  const linkFor = createLinks({ secrets: vault, administrators, clock: Date.now, address: () => 'https://console.example' });
-  return { vault, rights, commands, administrators, recover: createRecovery({ commands, rights, administrators, vault, store, linkFor }) };
+  const linkFor = createLinks({
+    secrets: vault,
+    administrators,
+    clock: Date.now,
+    address: () => 'https://console.example',
+  });
+  return {
+    vault,
+    rights,
+    commands,
+    administrators,
+    recover: createRecovery({ commands, rights, administrators, vault, store, linkFor }),
+  };
 }
-const typesOf = async (id: string): Promise<unknown[]> => (await server.store.load(`administrator-${id}`)).map(({ type, metadata: { actor } }) => [type, actor.id]);
+const typesOf = async (id: string): Promise<unknown[]> =>
+  (await server.store.load(`administrator-${id}`)).map(({ type, metadata: { actor } }) => [type, actor.id]);
 const by = () => ({ commandId: crypto.randomUUID(), actor: { kind: 'system', id: 'system' } }) as const;
 
 test('a log that was never begun has nobody to recover', async () => {
@@ -55,20 +81,41 @@ test('a log that was never begun has nobody to recover', async () => {
 test('who was shut out is let in again, with the role and all it gave, without the second factor, and each step is on record as recovery', async () => {
   const { vault, rights, commands, administrators, recover } = await withVault();
   await ensureRights({ commands, rights });
-  const { id } = await administrators.ensure({ key: 'first', email: 'Ana@console.example', password: 'correct horse', roleId: 'super-administrator' });
+  const { id } = await administrators.ensure({
+    key: 'first',
+    email: 'Ana@console.example',
+    password: 'correct horse',
+    roleId: 'super-administrator',
+  });
   const role = (await rights.role('super-administrator'))!;
-  await commands.run('role', { type: 'EditRole', id: 'super-administrator', ...role, permissions: ['deposit:read', 'report:own'] }, by());
-  for (const type of ['EnableSecondFactor', 'DisableAdministrator']) await commands.run('administrator', { type, id }, by());
+  await commands.run(
+    'role',
+    { type: 'EditRole', id: 'super-administrator', ...role, permissions: ['deposit:read', 'report:own'] },
+    by(),
+  );
+  for (const type of ['EnableSecondFactor', 'DisableAdministrator'])
+    await commands.run('administrator', { type, id }, by());
   await vault.secondFactors.begin(id, 'secret', Date.now() + 60_000);
   await vault.secondFactors.confirm(id, 1, Date.now());
   const before = (await typesOf(id)).length;
 
   expect(await recover('ana@console.example')).toMatch(/^https:\/\/console\.example\/#\/setup-password\?token=/);
-  expect((await typesOf(id)).slice(before)).toEqual([['AdministratorEnabled', 'recovery'], ['SecondFactorRemoved', 'recovery'], ['PasswordLinkSent', 'recovery']]);
-  expect(await administrators.find(id)).toMatchObject({ email: 'ana@console.example', roleId: 'super-administrator', hasSecondFactor: false });
+  expect((await typesOf(id)).slice(before)).toEqual([
+    ['AdministratorEnabled', 'recovery'],
+    ['SecondFactorRemoved', 'recovery'],
+    ['PasswordLinkSent', 'recovery'],
+  ]);
+  expect(await administrators.find(id)).toMatchObject({
+    email: 'ana@console.example',
+    roleId: 'super-administrator',
+    hasSecondFactor: false,
+  });
   expect(await vault.secondFactors.find(id)).toBeNull();
   expect((await rights.role('super-administrator'))?.permissions).toEqual([...CODES, 'report:own'].sort());
-  expect((await server.store.load('role-super-administrator')).at(-1)!.metadata.actor).toEqual({ kind: 'system', id: 'recovery' });
+  expect((await server.store.load('role-super-administrator')).at(-1)!.metadata.actor).toEqual({
+    kind: 'system',
+    id: 'recovery',
+  });
 });
 
 test('an address that is nobody’s, or was of somebody who is forgotten, becomes a new person’s', async () => {
@@ -76,12 +123,17 @@ test('an address that is nobody’s, or was of somebody who is forgotten, become
   await recover('ben@console.example');
   const first = (await administrators.ownerOfEmail('ben@console.example'))!;
   expect(await typesOf(first)).toEqual([['AdministratorAdded', 'recovery']]);
-  for (const type of ['DisableAdministrator', 'ForgetAdministrator']) await commands.run('administrator', { type, id: first }, by());
+  for (const type of ['DisableAdministrator', 'ForgetAdministrator'])
+    await commands.run('administrator', { type, id: first }, by());
   await vault.forget(first);
   await recover('ben@console.example');
   const second = (await administrators.ownerOfEmail('ben@console.example'))!;
   expect(second).not.toBe(first);
-  expect(await rights.person(second)).toMatchObject({ roleId: 'super-administrator', status: 'ENABLED', forgotten: false });
+  expect(await rights.person(second)).toMatchObject({
+    roleId: 'super-administrator',
+    status: 'ENABLED',
+    forgotten: false,
+  });
 });
 
 test('a vault that knows nobody on record, or has other keys for them, is not the log’s; one of those who can be opened makes it so', async () => {
@@ -89,7 +141,17 @@ test('a vault that knows nobody on record, or has other keys for them, is not th
   expect(await isVaultOf(lost.rights, lost.vault)).toBe(false);
   const others = await withVault();
   // The first administrator has the same id everywhere.
-  await others.vault.seal((await lost.administrators.ensure({ key: 'first', email: 'x@console.example', password: 'correct horse', roleId: 'super-administrator' })).id, 'another key');
+  await others.vault.seal(
+    (
+      await lost.administrators.ensure({
+        key: 'first',
+        email: 'x@console.example',
+        password: 'correct horse',
+        roleId: 'super-administrator',
+      })
+    ).id,
+    'another key',
+  );
   expect(await isVaultOf(others.rights, others.vault)).toBe(false);
   await lost.recover('cy@console.example');
   expect(await isVaultOf(lost.rights, lost.vault)).toBe(true);
@@ -98,10 +160,35 @@ test('a vault that knows nobody on record, or has other keys for them, is not th
 test('who is on record and not in the vault is acted for by those who hold as much, as everybody is', async () => {
   const lost = await withVault();
   await ensureRights(lost);
-  const { id } = await lost.administrators.ensure({ key: 'of the lost vault', email: 'old@console.example', password: 'correct horse', roleId: 'auditor' });
+  const { id } = await lost.administrators.ensure({
+    key: 'of the lost vault',
+    email: 'old@console.example',
+    password: 'correct horse',
+    roleId: 'auditor',
+  });
   const { commands, administrators } = await withVault();
-  await commands.run('role', { type: 'AddRole', id: 'lesser', name: 'Lesser', description: '', permissions: ['administrator:disable'], requiresSecondFactor: false }, by());
-  const lesser = await administrators.ensure({ key: 'lesser', email: 'lesser@console.example', password: 'correct horse', roleId: 'lesser' });
-  const outcome = await commands.run('administrator', { type: 'DisableAdministrator', id }, { commandId: crypto.randomUUID(), actor: { kind: 'administrator', id: lesser.id } });
+  await commands.run(
+    'role',
+    {
+      type: 'AddRole',
+      id: 'lesser',
+      name: 'Lesser',
+      description: '',
+      permissions: ['administrator:disable'],
+      requiresSecondFactor: false,
+    },
+    by(),
+  );
+  const lesser = await administrators.ensure({
+    key: 'lesser',
+    email: 'lesser@console.example',
+    password: 'correct horse',
+    roleId: 'lesser',
+  });
+  const outcome = await commands.run(
+    'administrator',
+    { type: 'DisableAdministrator', id },
+    { commandId: crypto.randomUUID(), actor: { kind: 'administrator', id: lesser.id } },
+  );
   expect(outcome).toMatchObject({ kind: 'refused', code: 'right-not-held' });
 });

@@ -1,4 +1,5 @@
-// A way back in for whoever has the machine, when nobody can give the rights any more or the vault was lost. On record as what it is.
+// A way back in for whoever has the machine, when nobody can give the rights any more or the vault was lost. On record
+// as what it is.
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#contracts/event.ts';
 import { CODES } from '#contracts/permission-code.ts';
@@ -28,38 +29,68 @@ interface Parts {
   linkFor: ReturnType<typeof createLinks>;
 }
 
-/** The e-mail, in its one spelling, becomes that of a super administrator who holds everything; the one-time link to set their password. */
+/**
+ * The e-mail, in its one spelling, becomes that of a super administrator who holds everything; the one-time link to set
+ * their password.
+ */
 export type Recover = (email: string) => Promise<string>;
 
-/** Whose e-mail it is already is let in again, with the role and without the second factor; else a person is added. Run again, it goes on where it died. Throws RecoveryRefused. */
-export const createRecovery = ({ commands, rights, administrators, vault, store, linkFor }: Parts): Recover => async (email) => {
-  const run = async (area: string, command: { type: string; id: string } & Record<string, unknown>): Promise<void> => {
-    const outcome = await commands.run(area, command, { commandId: randomUUID(), actor: RECOVERY });
-    if (outcome.kind !== 'done') throw new RecoveryRefused(`${command.type}: ${outcome.kind === 'refused' ? outcome.code : outcome.kind}`);
-  };
-  const add = async (): Promise<string> => {
-    const id = randomUUID();
-    await run('administrator', { type: 'AddAdministrator', id, ...await sealedEmail({ ...vault, load: (...stream) => store.load(...stream) }, id, email), description: DESCRIPTION, roleId: ROLE });
-    return id;
-  };
-  const letIn = async (id: string): Promise<string> => {
-    const known = await rights.person(id);
-    if (!known || known.forgotten) return add();
-    const { email: sealed, emailLookup, description, roleId, status, hasSecondFactor } = known;
-    if (roleId !== ROLE) await run('administrator', { type: 'EditAdministrator', id, email: sealed, emailLookup, description, roleId: ROLE });
-    if (status === 'DISABLED') await run('administrator', { type: 'EnableAdministrator', id });
-    if (hasSecondFactor) await run('administrator', { type: 'ResetSecondFactor', id });
-    await vault.secondFactors.remove(id);
-    await run('administrator', { type: 'InviteAdministrator', id });
-    return id;
-  };
+/**
+ * Whose e-mail it is already is let in again, with the role and without the second factor; else a person is added. Run
+ * again, it goes on where it died. Throws RecoveryRefused.
+ */
+export const createRecovery =
+  ({ commands, rights, administrators, vault, store, linkFor }: Parts): Recover =>
+  async (email) => {
+    const run = async (
+      area: string,
+      command: { type: string; id: string } & Record<string, unknown>,
+    ): Promise<void> => {
+      const outcome = await commands.run(area, command, { commandId: randomUUID(), actor: RECOVERY });
+      if (outcome.kind !== 'done')
+        throw new RecoveryRefused(`${command.type}: ${outcome.kind === 'refused' ? outcome.code : outcome.kind}`);
+    };
+    const add = async (): Promise<string> => {
+      const id = randomUUID();
+      await run('administrator', {
+        type: 'AddAdministrator',
+        id,
+        ...(await sealedEmail({ ...vault, load: (...stream) => store.load(...stream) }, id, email)),
+        description: DESCRIPTION,
+        roleId: ROLE,
+      });
+      return id;
+    };
+    const letIn = async (id: string): Promise<string> => {
+      const known = await rights.person(id);
+      if (!known || known.forgotten) return add();
+      const { email: sealed, emailLookup, description, roleId, status, hasSecondFactor } = known;
+      if (roleId !== ROLE)
+        await run('administrator', {
+          type: 'EditAdministrator',
+          id,
+          email: sealed,
+          emailLookup,
+          description,
+          roleId: ROLE,
+        });
+      if (status === 'DISABLED') await run('administrator', { type: 'EnableAdministrator', id });
+      if (hasSecondFactor) await run('administrator', { type: 'ResetSecondFactor', id });
+      await vault.secondFactors.remove(id);
+      await run('administrator', { type: 'InviteAdministrator', id });
+      return id;
+    };
 
-  const role = await rights.role(ROLE);
-  if (!role) throw new RecoveryRefused('The log is empty, so there is no one to recover. The first start adds the administrator ADMIN_EMAIL.');
-  const permissions = [...new Set([...role.permissions, ...CODES])].sort();
-  if (permissions.length > role.permissions.length) await run('role', { type: 'EditRole', id: ROLE, ...role, permissions });
-  const owner = await administrators.ownerOfEmail(email);
-  const made = await linkFor(owner === null ? await add() : await letIn(owner));
-  if (!made) throw new RecoveryRefused('The person was disabled or removed in the meantime.');
-  return made.link;
-};
+    const role = await rights.role(ROLE);
+    if (!role)
+      throw new RecoveryRefused(
+        'The log is empty, so there is no one to recover. The first start adds the administrator ADMIN_EMAIL.',
+      );
+    const permissions = [...new Set([...role.permissions, ...CODES])].sort();
+    if (permissions.length > role.permissions.length)
+      await run('role', { type: 'EditRole', id: ROLE, ...role, permissions });
+    const owner = await administrators.ownerOfEmail(email);
+    const made = await linkFor(owner === null ? await add() : await letIn(owner));
+    if (!made) throw new RecoveryRefused('The person was disabled or removed in the meantime.');
+    return made.link;
+  };

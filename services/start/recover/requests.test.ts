@@ -13,7 +13,14 @@ test('a request that is still being written is left alone, so that its answer co
   put('.one.request', 'ana@console.example');
   put('two.request', 'ben@console.example');
   const asked: string[] = [];
-  const answering = answerRequests(dir, async (email) => { asked.push(email); return `the link of ${email}`; }, pino({ level: 'silent' }));
+  const answering = answerRequests(
+    dir,
+    async (email) => {
+      asked.push(email);
+      return `the link of ${email}`;
+    },
+    pino({ level: 'silent' }),
+  );
   onTestFinished(async () => {
     await answering.stop();
     rmSync(dir, { recursive: true });

@@ -1,5 +1,6 @@
-// How `npm run recover` reaches a product that holds DATA_DIR: a request is a file in a folder that its owner alone can open, and so is the answer.
-// Files ask for nothing that is not there already: whoever can write here could write the vault, and no port is opened for it.
+// How `npm run recover` reaches a product that holds DATA_DIR: a request is a file in a folder that its owner alone can
+// open, and so is the answer. Files ask for nothing that is not there already: whoever can write here could write the
+// vault, and no port is opened for it.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,23 +40,34 @@ export function answerRequests(dataDir: string, recover: Recover, log: Logger): 
       return { link: await recover(email) };
     } catch (error) {
       log.error({ err: error }, 'a recovery was asked for and failed');
-      return { refused: error instanceof RecoveryRefused ? error.message : 'the stores could not be reached; see the product’s log' };
+      return {
+        refused:
+          error instanceof RecoveryRefused ? error.message : 'the stores could not be reached; see the product’s log',
+      };
     }
   };
   const look = async (): Promise<void> => {
     for (const name of await readdir(folder)) {
       const file = join(folder, name);
       if (Date.now() - (await stat(file)).mtimeMs > PATIENCE_MS) await rm(file, { force: true });
-      else if (isWhole(name) && name.endsWith('.request')) await put(folder, name.replace('.request', '.answer'), await answer(file));
+      else if (isWhole(name) && name.endsWith('.request'))
+        await put(folder, name.replace('.request', '.answer'), await answer(file));
     }
   };
   const answering = (async () => {
     while (!stopping.signal.aborted) {
-      await look().catch((error: unknown) => { if (!isMissing(error)) log.error({ err: error }, 'requests to recover could not be read'); });
+      await look().catch((error: unknown) => {
+        if (!isMissing(error)) log.error({ err: error }, 'requests to recover could not be read');
+      });
       await pause(LOOK_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
     }
   })();
-  return { stop: () => { stopping.abort(); return answering; } };
+  return {
+    stop: () => {
+      stopping.abort();
+      return answering;
+    },
+  };
 }
 
 /** Asks the product that holds the folder; the link. Throws RecoveryRefused, also if there is no answer. */
@@ -65,13 +77,18 @@ export async function requestRecovery(dataDir: string, email: string): Promise<s
   await put(folder, `${id}.request`, { email });
   try {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(LOOK_MS)) {
-      const text = await readFile(answer, 'utf8').catch((error: unknown) => { if (isMissing(error)) return null; throw error; });
+      const text = await readFile(answer, 'utf8').catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
       if (text === null) continue;
       const told = Answer.parse(JSON.parse(text));
       if ('refused' in told) throw new RecoveryRefused(told.refused);
       return told.link;
     }
-    throw new RecoveryRefused(`The process that holds DATA_DIR ${dataDir} did not answer. Stop it, and run this again.`);
+    throw new RecoveryRefused(
+      `The process that holds DATA_DIR ${dataDir} did not answer. Stop it, and run this again.`,
+    );
   } finally {
     for (const file of [answer, join(folder, `${id}.request`)]) await rm(file, { force: true });
   }

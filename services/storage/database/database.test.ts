@@ -13,12 +13,15 @@ import { withDatabase, type TestDatabase } from './testing.ts';
 
 describe('values', () => {
   let testDatabase: TestDatabase;
-  beforeAll(async () => { testDatabase = await withDatabase(); });
+  beforeAll(async () => {
+    testDatabase = await withDatabase();
+  });
   afterAll(() => testDatabase.stop());
-  const value = async (expression: string): Promise<unknown> => (await sql<{ v: unknown }>`SELECT ${sql.raw(expression)} AS v`.execute(testDatabase.database.kysely)).rows[0]!.v;
+  const value = async (expression: string): Promise<unknown> =>
+    (await sql<{ v: unknown }>`SELECT ${sql.raw(expression)} AS v`.execute(testDatabase.database.kysely)).rows[0]!.v;
 
   test.each([
-    ["1e40::numeric", `1${'0'.repeat(40)}`],
+    ['1e40::numeric', `1${'0'.repeat(40)}`],
     ["'0.000000000000000001'::numeric", '0.000000000000000001'],
     ['9223372036854775807::int8', '9223372036854775807'],
     ["'2026-11-01T08:00:00+08:00'::timestamptz", '2026-11-01T00:00:00.000Z'],
@@ -84,7 +87,9 @@ describe('the embedded database', () => {
     // On a busy machine it may come to its end before it is killed.
     do {
       dir = await newDir();
-      const first = fork(fileURLToPath(new URL('./embedded/server.ts', import.meta.url)), ['--dir', dir], { execArgv: [] });
+      const first = fork(fileURLToPath(new URL('./embedded/server.ts', import.meta.url)), ['--dir', dir], {
+        execArgv: [],
+      });
       await expect.poll(() => existsSync(join(dir, 'data', 'base')), { interval: 1 }).toBe(true);
       first.kill('SIGKILL');
       await once(first, 'exit');
@@ -92,7 +97,10 @@ describe('the embedded database', () => {
     await expectBegunAnew(dir);
   });
 
-  test.each([['in its folder', ''], ['whose path is too long for a socket', 'x'.repeat(120)]])('it listens for its owner only: %s', async (_, below) => {
+  test.each([
+    ['in its folder', ''],
+    ['whose path is too long for a socket', 'x'.repeat(120)],
+  ])('it listens for its owner only: %s', async (_, below) => {
     const dir = join(await newDir(), below);
     const child = await startEmbeddedDatabase(dir);
     const { searchParams, port } = new URL(child.url);
@@ -108,12 +116,26 @@ describe('the embedded database', () => {
   test('it leaves when the process that forked it is killed', async () => {
     const dir = await newDir();
     const parentFile = join(dir, 'parent.ts');
-    await writeFile(parentFile, `
+    await writeFile(
+      parentFile,
+      `
       import { startEmbeddedDatabase } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)};
-      process.send({ pid: (await startEmbeddedDatabase(${JSON.stringify(join(dir, 'database'))})).pid });`);
+      process.send({ pid: (await startEmbeddedDatabase(${JSON.stringify(join(dir, 'database'))})).pid });`,
+    );
     const parent = fork(parentFile, { execArgv: [] });
     const [{ pid }] = (await once(parent, 'message')) as [{ pid: number }];
     parent.kill('SIGKILL');
-    await expect.poll(() => { try { return process.kill(pid, 0); } catch { return false; } }, { timeout: 20_000 }).toBe(false);
+    await expect
+      .poll(
+        () => {
+          try {
+            return process.kill(pid, 0);
+          } catch {
+            return false;
+          }
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(false);
   });
 });

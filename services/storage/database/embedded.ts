@@ -10,7 +10,10 @@ export interface EmbeddedDatabase extends Child {
 
 const SERVER = fileURLToPath(new URL('./embedded/server.ts', import.meta.url));
 
-/** Runs the embedded database of a directory, behind a socket that only its owner can reach; its URL is for `openDatabase` with `embedded: true`, and the same after a crash. As startChild. */
+/**
+ * Runs the embedded database of a directory, behind a socket that only its owner can reach; its URL is for
+ * `openDatabase` with `embedded: true`, and the same after a crash. As startChild.
+ */
 export async function startEmbeddedDatabase(dir: string): Promise<EmbeddedDatabase> {
   const child = await startChild<Ready>('database', SERVER, ['--dir', dir, '--socket', socketFolder(dir)]);
   return { ...child, wiped: child.report.wiped };

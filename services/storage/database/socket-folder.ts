@@ -10,7 +10,10 @@ const MAX_PATH_BYTES = 103;
 
 const elsewhere = new Map<string, string>();
 
-/** The folder itself; for one whose path is too long one of its owner's in the system's temporary folder, the same for as long as this process lives. */
+/**
+ * The folder itself; for one whose path is too long one of its owner's in the system's temporary folder, the same for
+ * as long as this process lives.
+ */
 export function socketFolder(dir: string): string {
   if (Buffer.byteLength(join(dir, SOCKET)) <= MAX_PATH_BYTES) return dir;
   const known = elsewhere.get(dir);

@@ -1,5 +1,6 @@
 // A database for a test: PGlite on a temporary directory, or a new database on the server at TEST_DATABASE_URL.
-// A database costs seconds to start and its tables as many again, so each outlives its test: emptied, it serves the next one of the same worker.
+// A database costs seconds to start and its tables as many again, so each outlives its test: emptied, it serves the
+// next one of the same worker.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +33,11 @@ export interface Contents {
 const NOTHING: Contents = {
   fill: () => Promise.resolve(),
   restore: async ({ kysely }) => {
-    const { rows } = await sql<{ name: string }>`SELECT nspname AS name FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema'`.execute(kysely);
+    const { rows } = await sql<{
+      name: string;
+    }>`SELECT nspname AS name FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema'`.execute(
+      kysely,
+    );
     for (const { name } of rows) await sql`DROP SCHEMA ${sql.id(name)} CASCADE`.execute(kysely);
     await sql`CREATE SCHEMA public`.execute(kysely);
   },
@@ -42,7 +47,9 @@ const NOTHING: Contents = {
 type Running = Pick<TestDatabase, 'url' | 'embedded' | 'crash'> & { end(): Promise<void> };
 
 /** An empty database on a server, and a way to speak to the server about it. */
-export async function createOn(server: string): Promise<{ url: string; name: string; administer: (statement: string) => Promise<void>; drop: () => Promise<void> }> {
+export async function createOn(
+  server: string,
+): Promise<{ url: string; name: string; administer: (statement: string) => Promise<void>; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const administer = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server });
@@ -51,14 +58,21 @@ export async function createOn(server: string): Promise<{ url: string; name: str
   };
   await administer(`CREATE DATABASE ${name}`);
   return {
-    url: Object.assign(new URL(server), { pathname: `/${name}` }).href, name, administer,
+    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    name,
+    administer,
     drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),
   };
 }
 
 async function onServer(server: string): Promise<Running> {
   const { url, name, administer, drop } = await createOn(server);
-  return { url, embedded: false, crash: () => administer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`), end: drop };
+  return {
+    url,
+    embedded: false,
+    crash: () => administer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`),
+    end: drop,
+  };
 }
 
 async function onPglite(): Promise<Running> {
@@ -66,7 +80,8 @@ async function onPglite(): Promise<Running> {
   const dir = await mkdtemp(join(tmpdir(), 'console-database-'));
   let child = await startEmbeddedDatabase(dir);
   return {
-    url: child.url, embedded: true,
+    url: child.url,
+    embedded: true,
     crash: async () => {
       process.kill(child.pid, 'SIGKILL');
       await child.exited;
@@ -90,12 +105,20 @@ const free = new Map<Contents, Running[]>();
 export async function withDatabase(contents: Contents = NOTHING): Promise<TestDatabase> {
   const spare = free.get(contents) ?? [];
   free.set(contents, spare);
-  const running = spare.pop() ?? await start(contents);
+  const running = spare.pop() ?? (await start(contents));
   const database = openDatabase(running.url, running);
   return {
-    url: running.url, embedded: running.embedded, crash: running.crash, database,
+    url: running.url,
+    embedded: running.embedded,
+    crash: running.crash,
+    database,
     stop: async () => {
-      const isRestored = running.embedded && await contents.restore(database).then(() => true, () => false);
+      const isRestored =
+        running.embedded &&
+        (await contents.restore(database).then(
+          () => true,
+          () => false,
+        ));
       await database.close();
       if (isRestored) spare.push(running);
       else await running.end();

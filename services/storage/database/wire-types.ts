@@ -1,4 +1,5 @@
-// Values come out of PostgreSQL as they lie in JSON: amounts and positions as decimal strings, instants as ISO strings, days as `2026-11-01`.
+// Values come out of PostgreSQL as they lie in JSON: amounts and positions as decimal strings, instants as ISO strings,
+// days as `2026-11-01`.
 import pg from 'pg';
 
 const { builtins, getTypeParser } = pg.types;
@@ -17,10 +18,15 @@ function instant(value: string): string {
 }
 
 const parsers = new Map<number, (value: string) => unknown>([
-  [builtins.INT8, asIs], [builtins.NUMERIC, asIs], [builtins.DATE, asIs], [builtins.TIMESTAMPTZ, instant],
+  [builtins.INT8, asIs],
+  [builtins.NUMERIC, asIs],
+  [builtins.DATE, asIs],
+  [builtins.TIMESTAMPTZ, instant],
 ]);
 
 /** For pg's `types` option. */
 export const wireTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((id: number, format?: 'text' | 'binary') => (format !== 'binary' && parsers.get(id)) || getTypeParser(id, format ?? 'text')) as pg.CustomTypesConfig['getTypeParser'],
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(id)) ||
+    getTypeParser(id, format ?? 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };

@@ -9,8 +9,14 @@ import type { Vault } from './types.ts';
 const ana = randomUUID();
 let place: ReturnType<typeof onDisk>;
 let vault: Vault;
-beforeEach(async () => { place = onDisk(); vault = await place.open(); });
-afterEach(async () => { await vault.close(); await place.remove(); });
+beforeEach(async () => {
+  place = onDisk();
+  vault = await place.open();
+});
+afterEach(async () => {
+  await vault.close();
+  await place.remove();
+});
 
 const keyOf = (person: string): Buffer => {
   const db = new DatabaseSync(join(place.dir, 'vault.sqlite'), { readOnly: true });
@@ -18,7 +24,8 @@ const keyOf = (person: string): Buffer => {
   db.close();
   return key;
 };
-const contentsOf = (dir: string): Buffer => Buffer.concat(readdirSync(dir).map((file) => readFileSync(join(dir, file))));
+const contentsOf = (dir: string): Buffer =>
+  Buffer.concat(readdirSync(dir).map((file) => readFileSync(join(dir, file))));
 
 test('a vault on disk is for its owner only, and holds neither codes nor destroyed keys', async () => {
   await vault.codes.put('a one-time code', { purpose: 'p', person: ana, expiresAt: 1 });
@@ -30,7 +37,9 @@ test('a vault on disk is for its owner only, and holds neither codes nor destroy
   const files = readdirSync(place.dir);
   const contents = contentsOf(place.dir);
   expect(files.map((file) => statSync(join(place.dir, file)).mode & 0o777)).toEqual(files.map(() => 0o600));
-  expect(['a one-time code', 'short code', 'a secret of a second factor'].filter((text) => contents.includes(text))).toEqual([]);
+  expect(
+    ['a one-time code', 'short code', 'a secret of a second factor'].filter((text) => contents.includes(text)),
+  ).toEqual([]);
   expect(contents.includes(key)).toBe(false);
   expect(files).toContain('vault.sqlite');
 });
@@ -53,7 +62,9 @@ test('a key that was destroyed as the power went is in no file once the vault is
 test('one of an earlier make is opened with what it holds', async () => {
   await vault.close();
   const db = new DatabaseSync(join(place.dir, 'vault.sqlite'));
-  db.exec('DROP TABLE session; CREATE TABLE session (id TEXT PRIMARY KEY, person TEXT NOT NULL, started_at INTEGER NOT NULL, used_at INTEGER NOT NULL) STRICT');
+  db.exec(
+    'DROP TABLE session; CREATE TABLE session (id TEXT PRIMARY KEY, person TEXT NOT NULL, started_at INTEGER NOT NULL, used_at INTEGER NOT NULL) STRICT',
+  );
   db.prepare('INSERT INTO session VALUES (?, ?, 1, 2)').run('old', ana);
   db.close();
   vault = await place.open();
@@ -67,11 +78,17 @@ test('what one of an earlier make held for jobs is read, added to and removed', 
   await vault.held.put('file', 'file', 0, Buffer.from('as it was'));
   await vault.close();
   const db = new DatabaseSync(join(place.dir, 'vault.sqlite'));
-  db.exec('DROP INDEX held_owner; DROP INDEX held_piece_size; ALTER TABLE held DROP COLUMN owner; ALTER TABLE held_piece DROP COLUMN size');
+  db.exec(
+    'DROP INDEX held_owner; DROP INDEX held_piece_size; ALTER TABLE held DROP COLUMN owner; ALTER TABLE held_piece DROP COLUMN size',
+  );
   db.close();
   vault = await place.open();
   await vault.held.put('file', 'rejected', 0, Buffer.from('since'));
-  expect([String(await vault.held.piece('file', 'file', 0)), String(await vault.held.piece('file', 'rejected', 0)), await vault.held.held(ana)]).toEqual(['as it was', 'since', 0]);
+  expect([
+    String(await vault.held.piece('file', 'file', 0)),
+    String(await vault.held.piece('file', 'rejected', 0)),
+    await vault.held.held(ana),
+  ]).toEqual(['as it was', 'since', 0]);
   await vault.held.remove('file');
   expect(await vault.held.expired(1)).toEqual([]);
 });

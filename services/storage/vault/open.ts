@@ -3,6 +3,16 @@ import { openSqliteVault } from './sqlite.ts';
 import type { HeldQuota, Vault } from './types.ts';
 import { createVault } from './vault.ts';
 
-/** The vault of this environment: schema `vault` under DATABASE_URL, else DATA_DIR/vault.sqlite. The caller holds DATA_DIR. `quota`: the product's own unless told. */
-export const openVault = async ({ dataDir, databaseUrl, quota }: { dataDir: string; databaseUrl: string | null; quota?: HeldQuota }): Promise<Vault> =>
-  createVault(databaseUrl ? await openPostgresVault(databaseUrl) : openSqliteVault(dataDir), quota);
+/**
+ * The vault of this environment: schema `vault` under DATABASE_URL, else DATA_DIR/vault.sqlite. The caller holds
+ * DATA_DIR. `quota`: the product's own unless told.
+ */
+export const openVault = async ({
+  dataDir,
+  databaseUrl,
+  quota,
+}: {
+  dataDir: string;
+  databaseUrl: string | null;
+  quota?: HeldQuota;
+}): Promise<Vault> => createVault(databaseUrl ? await openPostgresVault(databaseUrl) : openSqliteVault(dataDir), quota);

@@ -46,7 +46,12 @@ describe.each(PLACES)('what proves people in the vault in $kind', ({ make }) => 
     await vault.shortCodes.put('123456', meaning);
     expect([await take('000000'), await take('111111'), await take('123456')]).toEqual([false, false, true]);
     await vault.shortCodes.put('123456', meaning);
-    expect([await take('000000'), await take('111111'), await take('222222'), await take('123456')]).toEqual([false, false, false, false]);
+    expect([await take('000000'), await take('111111'), await take('222222'), await take('123456')]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
     await vault.shortCodes.put('123456', meaning);
     await vault.shortCodes.put('654321', meaning);
     expect([await take('123456'), await take('654321')]).toEqual([false, true]);
@@ -61,7 +66,8 @@ describe.each(PLACES)('what proves people in the vault in $kind', ({ make }) => 
     await vault.secondFactors.begin(ana, 'SECRET', 1000);
     await vault.secondFactors.confirm(ana, 1, 1);
     const second = await another();
-    const ten = async (take: (from: Vault) => Promise<unknown>): Promise<number> => (await Promise.all(Array.from({ length: 10 }, (_, n) => take(n % 2 ? vault : second)))).filter(Boolean).length;
+    const ten = async (take: (from: Vault) => Promise<unknown>): Promise<number> =>
+      (await Promise.all(Array.from({ length: 10 }, (_, n) => take(n % 2 ? vault : second)))).filter(Boolean).length;
     expect(await ten((from) => from.shortCodes.take('123456', meaning, 1))).toBe(1);
     expect(await ten((from) => from.codes.take('long', 'setup', 1))).toBe(1);
     expect(await ten((from) => from.challenges.take('n', 1))).toBe(1);
@@ -71,14 +77,22 @@ describe.each(PLACES)('what proves people in the vault in $kind', ({ make }) => 
   test('a challenge is taken once, in its time; a bounded number is kept, the newest', async () => {
     const { vault } = kept;
     const most = { ofAddress: 3, inAll: 4 };
-    const put = (nonce: string, address: string, issuedAt = 1): Promise<void> => vault.challenges.put({ nonce, address, issuedAt, expiresAt: issuedAt + 300 }, most);
+    const put = (nonce: string, address: string, issuedAt = 1): Promise<void> =>
+      vault.challenges.put({ nonce, address, issuedAt, expiresAt: issuedAt + 300 }, most);
     for (const nonce of ['1', '2', '3', '4']) await put(nonce, 'a');
     expect((await vault.challenges.open('a', 1)).map(({ nonce }) => nonce)).toEqual(['4', '3', '2']);
     expect(await vault.challenges.open('a', 301)).toEqual([]);
-    expect([await vault.challenges.take('4', 301), await vault.challenges.take('4', 300), await vault.challenges.take('4', 300), await vault.challenges.take('1', 1)]).toEqual([false, true, false, false]);
+    expect([
+      await vault.challenges.take('4', 301),
+      await vault.challenges.take('4', 300),
+      await vault.challenges.take('4', 300),
+      await vault.challenges.take('1', 1),
+    ]).toEqual([false, true, false, false]);
     for (const nonce of ['5', '6', '7']) await put(nonce, 'b');
     expect((await vault.challenges.open('a', 1)).map(({ nonce }) => nonce)).toEqual(['3']);
-    expect(await vault.challenges.open('b', 1)).toEqual(['7', '6', '5'].map((nonce) => ({ nonce, address: 'b', issuedAt: 1, expiresAt: 301 })));
+    expect(await vault.challenges.open('b', 1)).toEqual(
+      ['7', '6', '5'].map((nonce) => ({ nonce, address: 'b', issuedAt: 1, expiresAt: 301 })),
+    );
     await put('8', 'c', 301);
     expect(await vault.challenges.open('b', 1), 'what has expired is not kept').toEqual([]);
   });
@@ -89,9 +103,17 @@ describe.each(PLACES)('what proves people in the vault in $kind', ({ make }) => 
     await vault.locks.put('ana’s', ana, 900, 1);
     await vault.locks.put('ana’s other', ana, 1000, 1);
     await vault.locks.put('nobody’s', null, 1000, 1);
-    expect([await vault.locks.find('ana’s', 999), await vault.locks.find('ana’s', 1000), await vault.locks.find('ben’s', 1)]).toEqual([1000, null, null]);
+    expect([
+      await vault.locks.find('ana’s', 999),
+      await vault.locks.find('ana’s', 1000),
+      await vault.locks.find('ben’s', 1),
+    ]).toEqual([1000, null, null]);
     await vault.locks.lift(ana);
-    expect([await vault.locks.find('ana’s', 1), await vault.locks.find('ana’s other', 1), await vault.locks.find('nobody’s', 1)]).toEqual([null, null, 1000]);
+    expect([
+      await vault.locks.find('ana’s', 1),
+      await vault.locks.find('ana’s other', 1),
+      await vault.locks.find('nobody’s', 1),
+    ]).toEqual([null, null, 1000]);
     await vault.locks.put('ben’s', ben, 3000, 2000);
     expect(await vault.locks.find('nobody’s', 1), 'what is over is not kept').toBeNull();
   });
@@ -99,10 +121,17 @@ describe.each(PLACES)('what proves people in the vault in $kind', ({ make }) => 
   test('where a person last signed in to an account is known, of the last place only, until they are forgotten', async () => {
     let { vault } = kept;
     await vault.locks.signedIn('ana’s', ana, 'office');
-    expect([await vault.locks.isKnown('ana’s', 'office'), await vault.locks.isKnown('ana’s', 'home'), await vault.locks.isKnown('ben’s', 'office')]).toEqual([true, false, false]);
+    expect([
+      await vault.locks.isKnown('ana’s', 'office'),
+      await vault.locks.isKnown('ana’s', 'home'),
+      await vault.locks.isKnown('ben’s', 'office'),
+    ]).toEqual([true, false, false]);
     await vault.locks.signedIn('ana’s', ana, 'home');
     vault = await kept.reopened();
-    expect([await vault.locks.isKnown('ana’s', 'office'), await vault.locks.isKnown('ana’s', 'home')]).toEqual([false, true]);
+    expect([await vault.locks.isKnown('ana’s', 'office'), await vault.locks.isKnown('ana’s', 'home')]).toEqual([
+      false,
+      true,
+    ]);
     await vault.forget(ana);
     expect(await vault.locks.isKnown('ana’s', 'home')).toBe(false);
   });
@@ -114,8 +143,16 @@ describe.each(PLACES)('what proves people in the vault in $kind', ({ make }) => 
     expect(await vault.secondFactors.confirm(ana, 7, 100)).toBe(false);
     expect(await vault.secondFactors.pending(ana, 99)).toBe('FIRST');
     expect([await vault.secondFactors.find(ana), await vault.secondFactors.use(ana, 7)]).toEqual([null, false]);
-    expect([await vault.secondFactors.confirm(ana, 7, 99), await vault.secondFactors.confirm(ana, 8, 99)]).toEqual([true, false]);
-    expect([await vault.secondFactors.use(ana, 7), await vault.secondFactors.use(ana, 6), await vault.secondFactors.use(ana, 9), await vault.secondFactors.use(ana, 8)]).toEqual([false, false, true, false]);
+    expect([await vault.secondFactors.confirm(ana, 7, 99), await vault.secondFactors.confirm(ana, 8, 99)]).toEqual([
+      true,
+      false,
+    ]);
+    expect([
+      await vault.secondFactors.use(ana, 7),
+      await vault.secondFactors.use(ana, 6),
+      await vault.secondFactors.use(ana, 9),
+      await vault.secondFactors.use(ana, 8),
+    ]).toEqual([false, false, true, false]);
     await vault.secondFactors.begin(ana, 'SECOND', 200);
     expect(await vault.secondFactors.find(ana), 'the one in force stays').toBe('FIRST');
     expect(await vault.secondFactors.confirm(ana, 5, 150)).toBe(true);

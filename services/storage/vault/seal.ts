@@ -30,7 +30,11 @@ export function personOf(sealed: string): string {
 export function openWith(key: Buffer, sealed: string): string {
   const [, person, nonce, ciphertext] = FORM.exec(sealed) ?? [];
   if (!person || !nonce || !ciphertext) throw new NotSealed('not a sealed text');
-  return openBytes(key, person, Buffer.concat([Buffer.from(nonce, 'base64url'), Buffer.from(ciphertext, 'base64url')])).toString('utf8');
+  return openBytes(
+    key,
+    person,
+    Buffer.concat([Buffer.from(nonce, 'base64url'), Buffer.from(ciphertext, 'base64url')]),
+  ).toString('utf8');
 }
 
 /** The nonce, the bytes under it, and their tag; `to`: what they are bound to. */
@@ -43,7 +47,9 @@ export function sealBytes(key: Buffer, to: string, bytes: Buffer): Buffer {
 /** Throws NotSealed for another key, another place, or bytes that were tampered with. */
 export function openBytes(key: Buffer, to: string, sealed: Buffer): Buffer {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES)).setAAD(bound(to)).setAuthTag(sealed.subarray(-TAG_BYTES));
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))
+      .setAAD(bound(to))
+      .setAuthTag(sealed.subarray(-TAG_BYTES));
     return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
   } catch {
     throw new NotSealed('the key does not open this');

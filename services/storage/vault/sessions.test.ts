@@ -10,7 +10,11 @@ describe.each(PLACES)('sessions of the vault in $kind', ({ make }) => {
 
   test('keeps sessions until they are revoked, and their last use only goes forward', async () => {
     let { vault } = kept;
-    const session: SessionRecord = { ...sessionOf('one', ana, 1_800_000_000_000), address: 'sealed', agent: 'Firefox on Windows' };
+    const session: SessionRecord = {
+      ...sessionOf('one', ana, 1_800_000_000_000),
+      address: 'sealed',
+      agent: 'Firefox on Windows',
+    };
     await vault.sessions.create(session);
     await vault.sessions.create({ ...session, id: 'two' });
     await vault.sessions.create({ ...session, id: 'three', administratorId: ben });
@@ -28,10 +32,19 @@ describe.each(PLACES)('sessions of the vault in $kind', ({ make }) => {
 
   test('lists a person’s sessions, the last used first, and ends all but one', async () => {
     const { vault } = kept;
-    for (const [id, at] of [['one', 1], ['two', 2], ['three', 3]] as const) await vault.sessions.create(sessionOf(id, ana, at));
+    for (const [id, at] of [
+      ['one', 1],
+      ['two', 2],
+      ['three', 3],
+    ] as const)
+      await vault.sessions.create(sessionOf(id, ana, at));
     await vault.sessions.create(sessionOf('of another', ben, 4));
     await vault.sessions.touch('one', 9);
-    expect(await vault.sessions.list(ana)).toEqual([{ ...sessionOf('one', ana, 1), usedAt: 9 }, sessionOf('three', ana, 3), sessionOf('two', ana, 2)]);
+    expect(await vault.sessions.list(ana)).toEqual([
+      { ...sessionOf('one', ana, 1), usedAt: 9 },
+      sessionOf('three', ana, 3),
+      sessionOf('two', ana, 2),
+    ]);
     expect((await vault.sessions.revokeAll(ana, 'two')).toSorted()).toEqual(['one', 'three']);
     expect((await vault.sessions.list(ana)).map(({ id }) => id)).toEqual(['two']);
     expect(await vault.sessions.list(ben)).toHaveLength(1);

@@ -14,15 +14,25 @@ export interface Place {
 
 export function onDisk(): Place & { dir: string } {
   const dir = mkdtempSync(join(tmpdir(), 'vault-'));
-  return { dir, open: (quota) => openVault({ dataDir: dir, databaseUrl: null, ...(quota && { quota }) }), remove: async () => rmSync(dir, { recursive: true }) };
+  return {
+    dir,
+    open: (quota) => openVault({ dataDir: dir, databaseUrl: null, ...(quota && { quota }) }),
+    remove: async () => rmSync(dir, { recursive: true }),
+  };
 }
 async function onServer(server: string): Promise<Place> {
   const { url, drop } = await createOn(server);
-  return { open: (quota) => openVault({ dataDir: '/nowhere', databaseUrl: url, ...(quota && { quota }) }), remove: drop };
+  return {
+    open: (quota) => openVault({ dataDir: '/nowhere', databaseUrl: url, ...(quota && { quota }) }),
+    remove: drop,
+  };
 }
 
 const server = process.env['TEST_DATABASE_URL'];
-export const PLACES: { kind: string; make: () => Place | Promise<Place> }[] = [{ kind: 'a file', make: onDisk }, ...(server ? [{ kind: 'a PostgreSQL', make: () => onServer(server) }] : [])];
+export const PLACES: { kind: string; make: () => Place | Promise<Place> }[] = [
+  { kind: 'a file', make: onDisk },
+  ...(server ? [{ kind: 'a PostgreSQL', make: () => onServer(server) }] : []),
+];
 
 export interface Kept {
   /** As opened first. */
@@ -35,7 +45,10 @@ export interface Kept {
   stranger(): Promise<Vault>;
 }
 
-/** A new vault for each test of the file or the describe it is called in; all that a test opens is closed and removed after it. */
+/**
+ * A new vault for each test of the file or the describe it is called in; all that a test opens is closed and removed
+ * after it.
+ */
 export function keptIn(make: () => Place | Promise<Place>, quota?: HeldQuota): Kept {
   let places: Place[];
   let vaults: Vault[];
@@ -49,7 +62,9 @@ export function keptIn(make: () => Place | Promise<Place>, quota?: HeldQuota): K
     places.push(place);
     return openIn(place);
   };
-  const close = async (): Promise<void> => { for (const vault of vaults.splice(0)) await vault.close(); };
+  const close = async (): Promise<void> => {
+    for (const vault of vaults.splice(0)) await vault.close();
+  };
   beforeEach(async () => {
     [places, vaults] = [[], []];
     await begin();
@@ -59,11 +74,23 @@ export function keptIn(make: () => Place | Promise<Place>, quota?: HeldQuota): K
     for (const place of places) await place.remove();
   });
   return {
-    get vault() { return vaults[0]!; },
-    reopened: async () => { await close(); return openIn(places[0]!); },
+    get vault() {
+      return vaults[0]!;
+    },
+    reopened: async () => {
+      await close();
+      return openIn(places[0]!);
+    },
     another: () => openIn(places[0]!),
     stranger: begin,
   };
 }
 
-export const sessionOf = (id: string, administratorId: string, at: number): SessionRecord => ({ id, administratorId, startedAt: at, usedAt: at, address: null, agent: '' });
+export const sessionOf = (id: string, administratorId: string, at: number): SessionRecord => ({
+  id,
+  administratorId,
+  startedAt: at,
+  usedAt: at,
+  address: null,
+  agent: '',
+});

@@ -54,7 +54,10 @@ interface ShortCodes {
   take(code: string, meaning: Omit<OneTimeCode, 'expiresAt'>, now: number): Promise<boolean>;
 }
 
-/** What a wallet is asked to sign; the message is made from it, so that no address stands here. Instants in ms since 1970. */
+/**
+ * What a wallet is asked to sign; the message is made from it, so that no address stands here. Instants in ms since
+ * 1970.
+ */
 export interface ChallengeRecord {
   /** At least 128 random bits. */
   nonce: string;
@@ -73,7 +76,9 @@ interface Challenges {
   take(nonce: string, now: number): Promise<boolean>;
 }
 
-/** Accounts that failed too often wait: those that exist and those that do not alike. An account is told by a lookup. */
+/**
+ * Accounts that failed too often wait: those that exist and those that do not alike. An account is told by a lookup.
+ */
 interface SignInLocks {
   /** `person`: whose account it is, if it is anyone's; ms since 1970. */
   put(account: string, person: string | null, until: number, now: number): Promise<void>;
@@ -113,13 +118,22 @@ export interface Images {
   find(name: string): Promise<Buffer | null>;
 }
 
-/** What jobs need while they run, and a little longer: a file that was handed in, what came out. In numbered pieces; instants in ms since 1970. */
+/**
+ * What jobs need while they run, and a little longer: a file that was handed in, what came out. In numbered pieces;
+ * instants in ms since 1970.
+ */
 export interface HeldPieces {
-  /** Begins to hold, for this person, what is put under the id; from `until` on it may go. What is held already stays its first owner's. */
+  /**
+   * Begins to hold, for this person, what is put under the id; from `until` on it may go. What is held already stays
+   * its first owner's.
+   */
   hold(id: string, owner: string, until: number): Promise<void>;
   /** Of what is held: it may go from then on. */
   keepUntil(id: string, until: number): Promise<void>;
-  /** Takes the place of the piece that was there. Throws QuotaExceeded past what its owner, or all together, may have held, and NotHeld where nothing is held under the id. */
+  /**
+   * Takes the place of the piece that was there. Throws QuotaExceeded past what its owner, or all together, may have
+   * held, and NotHeld where nothing is held under the id.
+   */
   put(id: string, part: string, number: number, body: Buffer): Promise<void>;
   piece(id: string, part: string, number: number): Promise<Buffer | null>;
   /** The numbers there are, in order. */
@@ -132,7 +146,10 @@ export interface HeldPieces {
 }
 
 /** In bytes. */
-export interface HeldQuota { ofOwner: number; inAll: number }
+export interface HeldQuota {
+  ofOwner: number;
+  inAll: number;
+}
 /** What is kept would be more than the owner, or all together, may have held. */
 export class QuotaExceeded extends Error {
   override name = 'QuotaExceeded';
@@ -143,11 +160,20 @@ export class NotHeld extends Error {
 }
 /** As the databases do it: what a piece comes to is asked and settled at once, however many are on the way. */
 interface StoredPieces extends Omit<HeldPieces, 'put'> {
-  put(id: string, part: string, number: number, body: Buffer, most: HeldQuota): Promise<'put' | 'too-much' | 'not-held'>;
+  put(
+    id: string,
+    part: string,
+    number: number,
+    body: Buffer,
+    most: HeldQuota,
+  ): Promise<'put' | 'too-much' | 'not-held'>;
 }
 
 /** Whose text it is, and what stands for it on the log and in rows. */
-export interface Found { owner: string; mark: string }
+export interface Found {
+  owner: string;
+  mark: string;
+}
 
 /** What finds sealed texts. It goes with the owner's key: from then on nothing tells which text a mark stood for. */
 interface StoredMarks {
@@ -158,7 +184,10 @@ interface StoredMarks {
   all(digest: string): Promise<Found[]>;
 }
 
-/** Marks of texts: what stands for a sealed text where it is to be told from others, and found. An owner's mark of a text is always the same, and another owner's is another. */
+/**
+ * Marks of texts: what stands for a sealed text where it is to be told from others, and found. An owner's mark of a
+ * text is always the same, and another owner's is another.
+ */
 interface Marks {
   /** One that nobody can make again, where the owner has no key or a destroyed one. */
   of(owner: string, text: string): Promise<string>;
@@ -174,7 +203,10 @@ interface Marks {
 interface ClaimNames {
   /** null: the text has none. */
   find(text: string): Promise<string | null>;
-  /** Gives the text another name in place of the one it had, null: it had none; the name that it has now, which may be one that came first. */
+  /**
+   * Gives the text another name in place of the one it had, null: it had none; the name that it has now, which may be
+   * one that came first.
+   */
   put(text: string, before: string | null, name: string): Promise<string>;
   /** Nothing leads from the text to this name any more. */
   drop(text: string, name: string): Promise<void>;
@@ -221,18 +253,45 @@ export interface VaultStorage {
   close(): Promise<void>;
 }
 
-export interface Vault extends Pick<VaultStorage, 'sessions' | 'codes' | 'shortCodes' | 'challenges' | 'locks' | 'secondFactors' | 'passwords' | 'images' | 'note' | 'noted' | 'people' | 'keyHolders' | 'close'> {
+export interface Vault extends Pick<
+  VaultStorage,
+  | 'sessions'
+  | 'codes'
+  | 'shortCodes'
+  | 'challenges'
+  | 'locks'
+  | 'secondFactors'
+  | 'passwords'
+  | 'images'
+  | 'note'
+  | 'noted'
+  | 'people'
+  | 'keyHolders'
+  | 'close'
+> {
   held: HeldPieces;
   /** A random secret of 32 bytes in base64url, made up when it is first asked for. */
   secret(name: string): Promise<string>;
-  /** Seals a text of at most 5 000 characters with the person's key, which is made up when it is first needed: `v1.<person>.<nonce>.<ciphertext>`. */
+  /**
+   * Seals a text of at most 5 000 characters with the person's key, which is made up when it is first needed:
+   * `v1.<person>.<nonce>.<ciphertext>`.
+   */
   seal(person: string, text: string): Promise<string>;
-  /** The text; 'removed' if the person was forgotten, or the vault never knew them. Throws on what was not sealed here or was tampered with. */
+  /**
+   * The text; 'removed' if the person was forgotten, or the vault never knew them. Throws on what was not sealed here
+   * or was tampered with.
+   */
   open(sealed: string): Promise<string>;
-  /** HMAC-SHA-256 of a canonical text under the vault's pepper, hex: for what stands in the vault alone. On the log it could be tried with guesses for ever. */
+  /**
+   * HMAC-SHA-256 of a canonical text under the vault's pepper, hex: for what stands in the vault alone. On the log it
+   * could be tried with guesses for ever.
+   */
   lookup(text: string): Promise<string>;
   marks: Marks;
   claimNames: ClaimNames;
-  /** Destroys the person's key: whatever was sealed with it reads 'removed' from now on, everywhere, and is not found any more. */
+  /**
+   * Destroys the person's key: whatever was sealed with it reads 'removed' from now on, everywhere, and is not found
+   * any more.
+   */
   forget(person: string): Promise<void>;
 }

@@ -11,7 +11,11 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
 
   test('makes up a secret once, and another under another name', async () => {
     const { vault, reopened } = kept;
-    const [one, same, other] = await Promise.all([vault.secret('session'), vault.secret('session'), vault.secret('pepper')]);
+    const [one, same, other] = await Promise.all([
+      vault.secret('session'),
+      vault.secret('session'),
+      vault.secret('pepper'),
+    ]);
     expect(Buffer.from(one, 'base64url')).toHaveLength(32);
     expect(same).toBe(one);
     expect(other).not.toBe(one);
@@ -56,21 +60,41 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     await vault.held.put(id, 'rejected', 0, Buffer.from('another part'));
     const again = await another();
     expect(await again.held.numbers(id, 'file')).toEqual([0, 2]);
-    expect([String(await again.held.piece(id, 'file', 0)), await again.held.piece(id, 'file', 1), await again.held.piece(other, 'file', 0)]).toEqual(['first again', null, null]);
+    expect([
+      String(await again.held.piece(id, 'file', 0)),
+      await again.held.piece(id, 'file', 1),
+      await again.held.piece(other, 'file', 0),
+    ]).toEqual(['first again', null, null]);
     expect([await vault.held.expired(9), await vault.held.expired(10)]).toEqual([[], [id]]);
     await vault.held.keepUntil(id, 20);
     expect(await vault.held.expired(10)).toEqual([]);
     await vault.held.remove(id);
-    expect([await vault.held.numbers(id, 'file'), await vault.held.piece(id, 'rejected', 0), await vault.held.expired(20)]).toEqual([[], null, []]);
+    expect([
+      await vault.held.numbers(id, 'file'),
+      await vault.held.piece(id, 'rejected', 0),
+      await vault.held.expired(20),
+    ]).toEqual([[], null, []]);
   });
 
   test('what is held for one person, and for all together, stays within its bounds, however many pieces come at once; what nobody holds is not put', async () => {
     const { vault, reopened } = kept;
     const [id, second, bens] = [randomUUID(), randomUUID(), randomUUID()];
-    for (const [each, owner] of [[id, ana], [second, ana], [bens, ben]] as const) await vault.held.hold(each, owner, 10);
+    for (const [each, owner] of [
+      [id, ana],
+      [second, ana],
+      [bens, ben],
+    ] as const)
+      await vault.held.hold(each, owner, 10);
     const putAll = async (into: Vault, of: string, part: string, count: number): Promise<number> =>
-      (await Promise.allSettled(Array.from({ length: count }, (_, number) => into.held.put(of, part, number, Buffer.alloc(1_000))))).filter(({ status }) => status === 'fulfilled').length;
-    const [one, two] = await Promise.all([putAll(vault, id, 'file', 8), putAll(await kept.another(), second, 'file', 8)]);
+      (
+        await Promise.allSettled(
+          Array.from({ length: count }, (_, number) => into.held.put(of, part, number, Buffer.alloc(1_000))),
+        )
+      ).filter(({ status }) => status === 'fulfilled').length;
+    const [one, two] = await Promise.all([
+      putAll(vault, id, 'file', 8),
+      putAll(await kept.another(), second, 'file', 8),
+    ]);
     expect(one + two).toBe(9); // of 10 000 bytes, with what sealing adds
     await expect(vault.held.put(id, 'results', 0, Buffer.alloc(1_000))).rejects.toThrow(QuotaExceeded);
     expect(await putAll(vault, bens, 'file', 8), 'of 15 000 in all').toBe(5);
@@ -89,9 +113,20 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     await vault.seal(ana, 'x');
     await vault.seal(ben, 'x');
     const [anas, bens] = [await vault.marks.keep(ana, 'a@example.org'), await vault.marks.keep(ben, 'a@example.org')];
-    expect([anas === bens, await vault.marks.of(ana, 'a@example.org') === anas, await vault.marks.of(ana, 'b@example.org') === anas]).toEqual([false, true, false]);
+    expect([
+      anas === bens,
+      (await vault.marks.of(ana, 'a@example.org')) === anas,
+      (await vault.marks.of(ana, 'b@example.org')) === anas,
+    ]).toEqual([false, true, false]);
     const other = await kept.another();
-    expect((await other.marks.all('a@example.org')).toSorted((one, next) => one.owner.localeCompare(next.owner))).toEqual([{ owner: ana, mark: anas }, { owner: ben, mark: bens }].toSorted((one, next) => one.owner.localeCompare(next.owner)));
+    expect(
+      (await other.marks.all('a@example.org')).toSorted((one, next) => one.owner.localeCompare(next.owner)),
+    ).toEqual(
+      [
+        { owner: ana, mark: anas },
+        { owner: ben, mark: bens },
+      ].toSorted((one, next) => one.owner.localeCompare(next.owner)),
+    );
     expect(await other.marks.of(ana, 'a@example.org')).toBe(anas);
     await vault.forget(ana);
     for (const open of [async () => other, () => kept.reopened()]) {
@@ -109,15 +144,24 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
     const lookup = await vault.lookup('a@example.org');
     await vault.marks.adopt(ana, lookup);
     await vault.marks.adopt('nobody', lookup);
-    expect([await vault.marks.of(ana, 'a@example.org'), await vault.marks.all('a@example.org')]).toEqual([lookup, [{ owner: ana, mark: lookup }]]);
+    expect([await vault.marks.of(ana, 'a@example.org'), await vault.marks.all('a@example.org')]).toEqual([
+      lookup,
+      [{ owner: ana, mark: lookup }],
+    ]);
   });
 
   test('a text has one name on the log, whoever gives it one at the same time, and another where it was the one before', async () => {
     const { vault } = kept;
     const other = await kept.another();
-    const [one, same] = await Promise.all([vault.claimNames.put('t', null, 'one'), other.claimNames.put('t', null, 'two')]);
-    expect([one === same, await vault.claimNames.find('t') === one]).toEqual([true, true]);
-    expect([await other.claimNames.put('t', one, 'three'), await vault.claimNames.put('t', one, 'four')]).toEqual(['three', 'three']);
+    const [one, same] = await Promise.all([
+      vault.claimNames.put('t', null, 'one'),
+      other.claimNames.put('t', null, 'two'),
+    ]);
+    expect([one === same, (await vault.claimNames.find('t')) === one]).toEqual([true, true]);
+    expect([await other.claimNames.put('t', one, 'three'), await vault.claimNames.put('t', one, 'four')]).toEqual([
+      'three',
+      'three',
+    ]);
     await vault.claimNames.drop('t', one);
     expect(await other.claimNames.find('t')).toBe('three');
     await vault.claimNames.drop('t', 'three');
@@ -162,7 +206,11 @@ describe.each(PLACES)('the vault in $kind', ({ make }) => {
 
   test('looks a text up by a digest that only this vault can make', async () => {
     const { vault, stranger } = kept;
-    const [one, same, other] = [await vault.lookup('ana@example.org'), await vault.lookup('ana@example.org'), await vault.lookup('ben@example.org')];
+    const [one, same, other] = [
+      await vault.lookup('ana@example.org'),
+      await vault.lookup('ana@example.org'),
+      await vault.lookup('ben@example.org'),
+    ];
     expect(one).toMatch(/^[0-9a-f]{64}$/);
     expect(same).toBe(one);
     expect(other).not.toBe(one);

@@ -12,7 +12,22 @@ const codeDigest = (code: string): string => createHash('sha256').update(code).d
 
 /** The vault over one of its databases. */
 export function createVault(storage: VaultStorage, quota = QUOTA): Vault {
-  const { sessions, codes, shortCodes, challenges, locks, secondFactors, passwords, images, held, note, noted, people, keyHolders, close } = storage;
+  const {
+    sessions,
+    codes,
+    shortCodes,
+    challenges,
+    locks,
+    secondFactors,
+    passwords,
+    images,
+    held,
+    note,
+    noted,
+    people,
+    keyHolders,
+    close,
+  } = storage;
   const secrets = new Map<string, Promise<string>>();
   const secret = (name: string): Promise<string> => {
     const known = secrets.get(name);
@@ -44,15 +59,21 @@ export function createVault(storage: VaultStorage, quota = QUOTA): Vault {
     const secretText = sealed === null ? REMOVED : await open(sealed);
     return secretText === REMOVED ? null : secretText;
   };
-  const lookup = async (text: string): Promise<string> => createHmac('sha256', await secret('pepper')).update(text).digest('hex');
+  const lookup = async (text: string): Promise<string> =>
+    createHmac('sha256', await secret('pepper'))
+      .update(text)
+      .digest('hex');
   // A short code is soon found by its plain digest: the pepper keeps it from whoever has the digest alone.
-  const shortDigest = (code: string, { purpose, person }: { purpose: string; person: string }): Promise<string> => lookup(`${purpose} ${person} ${code}`);
+  const shortDigest = (code: string, { purpose, person }: { purpose: string; person: string }): Promise<string> =>
+    lookup(`${purpose} ${person} ${code}`);
   const keptMark = async (owner: string, digest: string, text: string): Promise<string> => {
     const known = await storage.marks.find(owner, digest);
     if (known !== null) return known;
     // Asked of the database each time: a key that another process has destroyed must not go on telling texts.
     const key = await storage.keyOf(owner);
-    return createHmac('sha256', key === null || key === 'forgotten' ? randomBytes(KEY_BYTES) : key.key).update(`mark ${text}`).digest('hex');
+    return createHmac('sha256', key === null || key === 'forgotten' ? randomBytes(KEY_BYTES) : key.key)
+      .update(`mark ${text}`)
+      .digest('hex');
   };
   const marks: Vault['marks'] = {
     of: async (owner, text) => keptMark(owner, await lookup(text), text),
@@ -72,7 +93,21 @@ export function createVault(storage: VaultStorage, quota = QUOTA): Vault {
   /** A piece is bound to its place: none stands for another. */
   const placeOf = (id: string, part: string, number: number): string => `${keyName('job', id)} ${part} ${number}`;
   return {
-    sessions, challenges, locks, passwords, images, note, noted, people, keyHolders, close, secret, seal, open, lookup, marks,
+    sessions,
+    challenges,
+    locks,
+    passwords,
+    images,
+    note,
+    noted,
+    people,
+    keyHolders,
+    close,
+    secret,
+    seal,
+    open,
+    lookup,
+    marks,
     claimNames: {
       find: async (text) => storage.claimNames.find(await lookup(text)),
       put: async (text, before, name) => storage.claimNames.put(await lookup(text), before, name),
@@ -90,14 +125,21 @@ export function createVault(storage: VaultStorage, quota = QUOTA): Vault {
     },
     secondFactors: {
       ...secondFactors,
-      begin: async (person, secretText, expiresAt) => secondFactors.begin(person, await seal(person, secretText), expiresAt),
+      begin: async (person, secretText, expiresAt) =>
+        secondFactors.begin(person, await seal(person, secretText), expiresAt),
       pending: async (person, now) => openSecret(await secondFactors.pending(person, now)),
       find: async (person) => openSecret(await secondFactors.find(person)),
     },
     held: {
       ...held,
       async put(id, part, number, body) {
-        const put = await held.put(id, part, number, sealBytes(await sealingKey(keyName('job', id)), placeOf(id, part, number), body), quota);
+        const put = await held.put(
+          id,
+          part,
+          number,
+          sealBytes(await sealingKey(keyName('job', id)), placeOf(id, part, number), body),
+          quota,
+        );
         if (put === 'too-much') throw new QuotaExceeded('more would be held than may be');
         if (put === 'not-held') throw new NotHeld('nothing is held under this id');
       },

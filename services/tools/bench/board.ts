@@ -1,4 +1,5 @@
-// The risk board of many open positions in a browser: two prices a second while it is scrolled, from sending each until the rows show it; and tasks that hold the page up.
+// The risk board of many open positions in a browser: two prices a second while it is scrolled, from sending each until
+// the rows show it; and tasks that hold the page up.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
@@ -19,71 +20,148 @@ const IN_FLIGHT = 64;
 
 const told = (type: 'TroveFound' | 'TroveSeen' | 'CollateralPriceTold', data: Record<string, unknown>): NewEvent => {
   const at = new Date().toISOString();
-  return { id: randomUUID(), type, data: { ...data, at }, metadata: { $correlationId: randomUUID(), $causationId: randomUUID(), digest: '', actor: { kind: 'source', id: 'source:bench' }, recordedAt: at, version: 1 } };
+  return {
+    id: randomUUID(),
+    type,
+    data: { ...data, at },
+    metadata: {
+      $correlationId: randomUUID(),
+      $causationId: randomUUID(),
+      digest: '',
+      actor: { kind: 'source', id: 'source:bench' },
+      recordedAt: at,
+      version: 1,
+    },
+  };
 };
 /** Each with one bitcoin and another debt; two or three of an account. */
-const position = (n: number, count: number) => aTrove(`${n}`, { owner: `0x${Math.floor(n / 2.5).toString(16).padStart(40, '0')}`, debt: yu(30_000 + (n * 50_000) / count) });
+const position = (n: number, count: number) =>
+  aTrove(`${n}`, {
+    owner: `0x${Math.floor(n / 2.5)
+      .toString(16)
+      .padStart(40, '0')}`,
+    debt: yu(30_000 + (n * 50_000) / count),
+  });
 /** Open positions. */
-export const fillPositions = (store: EventStore, count: number): Promise<unknown> => timed(count, IN_FLIGHT, (n) => {
-  const trove = position(n, count);
-  return store.append(`trove-${idOfTrove(trove)}`, [told('TroveFound', trove)], 'no-stream');
-});
+export const fillPositions = (store: EventStore, count: number): Promise<unknown> =>
+  timed(count, IN_FLIGHT, (n) => {
+    const trove = position(n, count);
+    return store.append(`trove-${idOfTrove(trove)}`, [told('TroveFound', trove)], 'no-stream');
+  });
 /** Every fourth of them, seen with another debt. */
-export const seeAnew = (store: EventStore, count: number): Promise<unknown> => timed(count / 4, IN_FLIGHT, (n) => {
-  const trove = position(4 * n, count);
-  return store.append(`trove-seen-${idOfTrove(trove)}`, [told('TroveSeen', { ...trove, debt: yu(31_000 + n / 10) })], 'no-stream');
-});
+export const seeAnew = (store: EventStore, count: number): Promise<unknown> =>
+  timed(count / 4, IN_FLIGHT, (n) => {
+    const trove = position(4 * n, count);
+    return store.append(
+      `trove-seen-${idOfTrove(trove)}`,
+      [told('TroveSeen', { ...trove, debt: yu(31_000 + n / 10) })],
+      'no-stream',
+    );
+  });
 /** A price that is in force from the beginning. */
 export const fillPrice = (store: EventStore): Promise<unknown> => {
-  const event = told('CollateralPriceTold', { id: randomUUID(), pair: 'BTC/YU', source: 'bench', price: `${BASE}`, reference: null, doubt: null });
+  const event = told('CollateralPriceTold', {
+    id: randomUUID(),
+    pair: 'BTC/YU',
+    source: 'bench',
+    price: `${BASE}`,
+    reference: null,
+    doubt: null,
+  });
   return store.append(`collateral-price-${event.metadata.recordedAt.slice(0, 10)}`, [event], 'no-stream');
 };
 /** A price of bitcoin, told now. */
 async function tellPrice(url: string, price: number): Promise<void> {
-  const fact = { source: 'bench', id: randomUUID(), type: 'collateral-price', at: new Date().toISOString(), data: { pair: 'BTC/YU', price: price.toFixed(2) } };
-  const answer = await fetch(`${url}/api/ingest`, { method: 'POST', headers: { authorization: `Bearer ${INGEST_KEY}`, 'content-type': 'application/x-ndjson' }, body: JSON.stringify(fact) });
+  const fact = {
+    source: 'bench',
+    id: randomUUID(),
+    type: 'collateral-price',
+    at: new Date().toISOString(),
+    data: { pair: 'BTC/YU', price: price.toFixed(2) },
+  };
+  const answer = await fetch(`${url}/api/ingest`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${INGEST_KEY}`, 'content-type': 'application/x-ndjson' },
+    body: JSON.stringify(fact),
+  });
   if (!(await answer.text()).includes('accepted')) throw new Error(`a price was answered ${answer.status}`);
 }
 
 /** Resolves with the time at which a row that was in sight shows another ratio. */
-const changed = (page: Page): Promise<number> => page.evaluate(() => new Promise<number>((seen) => {
-  const shown = (): Map<string, string> => new Map([...document.querySelectorAll('.ag-cell[col-id=icr]')].map((cell) => [cell.closest('[row-id]')?.getAttribute('row-id') ?? '', cell.textContent ?? '']));
-  const before = shown();
-  const look = (): void => {
-    if ([...shown()].some(([id, text]) => before.has(id) && before.get(id) !== text)) seen(performance.timeOrigin + performance.now());
-    else requestAnimationFrame(look);
-  };
-  look();
-}));
+const changed = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((seen) => {
+        const shown = (): Map<string, string> =>
+          new Map(
+            [...document.querySelectorAll('.ag-cell[col-id=icr]')].map((cell) => [
+              cell.closest('[row-id]')?.getAttribute('row-id') ?? '',
+              cell.textContent ?? '',
+            ]),
+          );
+        const before = shown();
+        const look = (): void => {
+          if ([...shown()].some(([id, text]) => before.has(id) && before.get(id) !== text))
+            seen(performance.timeOrigin + performance.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
 
-export const benchBoard = (url: string, client: Client, { positions, prices }: { positions: number; prices: number }): Promise<Figure[]> => withBrowser(async (browser) => {
-  const price = (n: number): Promise<void> => tellPrice(url, BASE * (n % 2 ? 1.01 : 1));
-  await price(0);
-  const page = await depositsPage(browser, url, undefined, '/statistics/dataCdp');
-  await firstRow(page);
-  await pause(5_000);
-  const position = (await client.get('/api/troves?end=1')).body.position!;
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    Object.assign(globalThis, { tasks });
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+export const benchBoard = (
+  url: string,
+  client: Client,
+  { positions, prices }: { positions: number; prices: number },
+): Promise<Figure[]> =>
+  withBrowser(async (browser) => {
+    const price = (n: number): Promise<void> => tellPrice(url, BASE * (n % 2 ? 1.01 : 1));
+    await price(0);
+    const page = await depositsPage(browser, url, undefined, '/statistics/dataCdp');
+    await firstRow(page);
+    await pause(5_000);
+    const position = (await client.get('/api/troves?end=1')).body.position!;
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      Object.assign(globalThis, { tasks });
+      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+        type: 'longtask',
+      });
+    });
+    await page.mouse.move(700, 600);
+    const times: number[] = [];
+    for (let n = 1; n <= prices; n += 1) {
+      const seen = changed(page);
+      const sent = performance.timeOrigin + performance.now();
+      await price(n);
+      times.push((await seen) - sent);
+      await page.mouse.wheel(0, n % 20 < 10 ? 400 : -400);
+      await pause(Math.max(0, EVERY_MS - (performance.timeOrigin + performance.now() - sent)));
+    }
+    const longest = await page.evaluate(() => Math.max(0, ...(Reflect.get(globalThis, 'tasks') as number[])));
+    const written = (await client.get(`/api/troves/changes?after=${position}`)).body.rows!.length;
+    const p99 = percentile(times, 0.99);
+    return [
+      {
+        what: `a price to the board of ${positions} positions, ${prices} times while it is scrolled`,
+        limit: ms(SCREEN_MS),
+        product: `p50 ${ms(percentile(times, 0.5))}, p99 ${ms(p99)}`,
+        aim: `p99 ≤ ${SCREEN_MS} ms`,
+        met: p99 <= SCREEN_MS,
+      },
+      {
+        what: 'the longest task of that page meanwhile',
+        limit: ms(TASK_MS),
+        product: longest === 0 ? `under ${TASK_MS} ms` : ms(longest),
+        aim: `≤ ${TASK_MS} ms`,
+        met: longest <= TASK_MS,
+      },
+      {
+        what: 'versions of positions that these prices wrote',
+        limit: '0',
+        product: `${written}`,
+        aim: '0',
+        met: written === 0,
+      },
+    ];
   });
-  await page.mouse.move(700, 600);
-  const times: number[] = [];
-  for (let n = 1; n <= prices; n += 1) {
-    const seen = changed(page);
-    const sent = performance.timeOrigin + performance.now();
-    await price(n);
-    times.push(await seen - sent);
-    await page.mouse.wheel(0, n % 20 < 10 ? 400 : -400);
-    await pause(Math.max(0, EVERY_MS - (performance.timeOrigin + performance.now() - sent)));
-  }
-  const longest = await page.evaluate(() => Math.max(0, ...(Reflect.get(globalThis, 'tasks') as number[])));
-  const written = (await client.get(`/api/troves/changes?after=${position}`)).body.rows!.length;
-  const p99 = percentile(times, 0.99);
-  return [
-    { what: `a price to the board of ${positions} positions, ${prices} times while it is scrolled`, limit: ms(SCREEN_MS), product: `p50 ${ms(percentile(times, 0.5))}, p99 ${ms(p99)}`, aim: `p99 ≤ ${SCREEN_MS} ms`, met: p99 <= SCREEN_MS },
-    { what: 'the longest task of that page meanwhile', limit: ms(TASK_MS), product: longest === 0 ? `under ${TASK_MS} ms` : ms(longest), aim: `≤ ${TASK_MS} ms`, met: longest <= TASK_MS },
-    { what: 'versions of positions that these prices wrote', limit: '0', product: `${written}`, aim: '0', met: written === 0 },
-  ];
-});

@@ -15,17 +15,31 @@ const CHECK_SHARE = 0.03;
 const REAL_STORE = { one: { perSecond: 726, p50: 1.1, p99: 7.3 }, inFlight32: { perSecond: 5800 } };
 
 const event = (type = 'BenchDepositRecorded', more: Record<string, unknown> = {}): NewEvent => ({
-  id: randomUUID(), type, data: depositBody(randomUUID(), more),
-  metadata: { $correlationId: randomUUID(), $causationId: randomUUID(), digest: '', actor: { kind: 'system', id: 'bench' }, recordedAt: new Date().toISOString(), version: 1 },
+  id: randomUUID(),
+  type,
+  data: depositBody(randomUUID(), more),
+  metadata: {
+    $correlationId: randomUUID(),
+    $causationId: randomUUID(),
+    digest: '',
+    actor: { kind: 'system', id: 'bench' },
+    recordedAt: new Date().toISOString(),
+    version: 1,
+  },
 });
 const appendOne = (store: EventStore) => () => store.append(`bench-${randomUUID()}`, [event()], 'no-stream');
 
 export const recordDeposit = (client: Client) => async (): Promise<void> => {
-  const { status, body } = await client.post('/api/deposits', depositBody(randomUUID()), { 'idempotency-key': randomUUID() });
+  const { status, body } = await client.post('/api/deposits', depositBody(randomUUID()), {
+    'idempotency-key': randomUUID(),
+  });
   if (status !== 200) throw new Error(`the command was answered ${status} ${JSON.stringify(body)}`);
 };
 
-export interface Rates { one: Timed; many: Timed }
+export interface Rates {
+  one: Timed;
+  many: Timed;
+}
 /** Before it is measured: a server that has just begun is slower for a while. */
 const WARM_UP = 4_000;
 
@@ -38,18 +52,44 @@ export async function benchAppends(store: EventStore, count: number): Promise<Ra
 /** The store's appends beside a real server's, and beside those to a store that stores nothing. */
 export function appendFigures(append: Rates, ceiling: Rates): Figure[] {
   return [
-    ratioFigure('embedded store, appends one at a time (limit: a real server)', REAL_STORE.one.perSecond, append.one.perSecond, { atLeast: 1 }, rate),
+    ratioFigure(
+      'embedded store, appends one at a time (limit: a real server)',
+      REAL_STORE.one.perSecond,
+      append.one.perSecond,
+      { atLeast: 1 },
+      rate,
+    ),
     ratioFigure('embedded store, p50 of an append', REAL_STORE.one.p50, append.one.p50, { atMost: 1 }, ms),
     ratioFigure('embedded store, p99 of an append', REAL_STORE.one.p99, append.one.p99, { atMost: 1 }, ms),
-    ratioFigure('embedded store, appends 32 in flight', REAL_STORE.inFlight32.perSecond, append.many.perSecond, { atLeast: 1 }, rate),
-    ratioFigure('embedded store, appends one at a time (limit: a server that stores nothing)', ceiling.one.perSecond, append.one.perSecond, null, rate),
-    ratioFigure('embedded store, appends 32 in flight (limit: a server that stores nothing)', ceiling.many.perSecond, append.many.perSecond, null, rate),
+    ratioFigure(
+      'embedded store, appends 32 in flight',
+      REAL_STORE.inFlight32.perSecond,
+      append.many.perSecond,
+      { atLeast: 1 },
+      rate,
+    ),
+    ratioFigure(
+      'embedded store, appends one at a time (limit: a server that stores nothing)',
+      ceiling.one.perSecond,
+      append.one.perSecond,
+      null,
+      rate,
+    ),
+    ratioFigure(
+      'embedded store, appends 32 in flight (limit: a server that stores nothing)',
+      ceiling.many.perSecond,
+      append.many.perSecond,
+      null,
+      rate,
+    ),
   ];
 }
 
 /** ms that the check of a recorded deposit takes. Its addresses are known, as they are once its request was read. */
 function checkTime(count: number): number {
-  const events = Array.from({ length: count }, () => event('DepositRecorded', { recordedBy: 'bench', occurredAt: null }));
+  const events = Array.from({ length: count }, () =>
+    event('DepositRecorded', { recordedBy: 'bench', occurredAt: null }),
+  );
   const begun = now();
   for (const one of events) checkEvents(EVENT_SCHEMAS, 'deposit-bench', [one]);
   return (now() - begun) / count;
@@ -62,9 +102,26 @@ export async function benchCommands(client: Client, append: Rates, count: number
   const command = { one: await timed(count, 1, record), many: await timed(count * 4, 32, record) };
   checkTime(WARM_UP);
   return [
-    ratioFigure('command over HTTP, one at a time (limit: raw append)', append.one.perSecond, command.one.perSecond, { atLeast: COMMAND_SHARE }, rate),
-    ratioFigure('command over HTTP, 32 in flight (limit: raw append)', append.many.perSecond, command.many.perSecond, { atLeast: COMMAND_SHARE }, rate),
-    ratioFigure('check of a command’s event by its schema (limit: the whole command, 32 in flight)', 1000 / command.many.perSecond, checkTime(count * 4), { atMost: CHECK_SHARE }, (time) => `${(time * 1000).toFixed(1)} µs`),
+    ratioFigure(
+      'command over HTTP, one at a time (limit: raw append)',
+      append.one.perSecond,
+      command.one.perSecond,
+      { atLeast: COMMAND_SHARE },
+      rate,
+    ),
+    ratioFigure(
+      'command over HTTP, 32 in flight (limit: raw append)',
+      append.many.perSecond,
+      command.many.perSecond,
+      { atLeast: COMMAND_SHARE },
+      rate,
+    ),
+    ratioFigure(
+      'check of a command’s event by its schema (limit: the whole command, 32 in flight)',
+      1000 / command.many.perSecond,
+      checkTime(count * 4),
+      { atMost: CHECK_SHARE },
+      (time) => `${(time * 1000).toFixed(1)} µs`,
+    ),
   ];
 }
-

@@ -14,8 +14,16 @@ export async function withBrowser<Result>(work: (browser: Browser) => Promise<Re
 
 export const firstRow = (page: Page): Promise<void> => page.locator('[row-id]').first().waitFor();
 
-/** Signs in with an empty cache, goes to the list at `path`, and resolves once its first rows are shown. `entering` is called just before the password is sent. */
-export async function depositsPage(browser: Browser, url: string, entering: () => void = () => {}, path = '/selfCustody/deposit'): Promise<Page> {
+/**
+ * Signs in with an empty cache, goes to the list at `path`, and resolves once its first rows are shown. `entering` is
+ * called just before the password is sent.
+ */
+export async function depositsPage(
+  browser: Browser,
+  url: string,
+  entering: () => void = () => {},
+  path = '/selfCustody/deposit',
+): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(url);
   await page.locator('input[autocomplete=username]').fill(ADMIN.email);

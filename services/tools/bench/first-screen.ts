@@ -1,4 +1,5 @@
-// How long a person waits for the first rows, and whether the screen stays in hand while a thousand rows a second change.
+// How long a person waits for the first rows, and whether the screen stays in hand while a thousand rows a second
+// change.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import type { Client } from '../testing/client.ts';
@@ -16,7 +17,9 @@ const SETTLED_MS = 1_000;
 /** From the Enter that signs in to the first row: with an empty cache, then with a filled one. */
 async function waits(browser: Browser, url: string): Promise<{ cold: number; warm: number; page: Page }> {
   let entered = Number.NaN;
-  const page = await depositsPage(browser, url, () => { entered = now(); });
+  const page = await depositsPage(browser, url, () => {
+    entered = now();
+  });
   const cold = now() - entered;
   const begun = now();
   await page.reload();
@@ -24,7 +27,10 @@ async function waits(browser: Browser, url: string): Promise<{ cold: number; war
   return { cold, warm: now() - begun, page };
 }
 
-/** Tasks longer than 50 ms, in ms, while the feed tells of a thousand changed rows a second: rows on the screen and new ones. */
+/**
+ * Tasks longer than 50 ms, in ms, while the feed tells of a thousand changed rows a second: rows on the screen and new
+ * ones.
+ */
 async function longTasks(page: Page, rows: Record<string, unknown>[]): Promise<number[]> {
   let tell: (message: string) => void = () => {};
   await page.routeWebSocket(/socket\.io/, (socket) => {
@@ -39,7 +45,9 @@ async function longTasks(page: Page, rows: Record<string, unknown>[]): Promise<n
   await page.evaluate((limit) => {
     const tasks: number[] = [];
     Object.assign(globalThis, { tasks });
-    new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) if (duration > limit) tasks.push(duration); }).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) if (duration > limit) tasks.push(duration);
+    }).observe({ type: 'longtask' });
   }, TASK_MS);
   const each = ROWS_PER_SECOND / MESSAGES_PER_SECOND;
   for (let n = 0; n < SECONDS * MESSAGES_PER_SECOND; n++) {
@@ -49,23 +57,42 @@ async function longTasks(page: Page, rows: Record<string, unknown>[]): Promise<n
       const fresh = index % 10 === 0 ? { id: crypto.randomUUID(), createdPosition: `${position}` } : {};
       return { ...row, ...fresh, amount: `${100_000 + n * each + index}`, revision: 100 + n };
     });
-    tell(`42${JSON.stringify(['rows', { model: 'deposits', after: '0', position: `${position}`, rows: changed, removed: [] }])}`);
+    tell(
+      `42${JSON.stringify(['rows', { model: 'deposits', after: '0', position: `${position}`, rows: changed, removed: [] }])}`,
+    );
     await pause(1000 / MESSAGES_PER_SECOND);
   }
   return page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks);
 }
 
 export async function benchFirstScreen(url: string, client: Client): Promise<Figure[]> {
-  const { body: { rows } } = await client.get('/api/deposits?start=0&end=100');
+  const {
+    body: { rows },
+  } = await client.get('/api/deposits?start=0&end=100');
   return withBrowser(async (browser) => {
     const { cold, warm, page } = await waits(browser, url);
     const tasks = await longTasks(page, rows!);
     return [
-      { what: 'sign-in to the first rows, cold', limit: ms(COLD_MS), product: ms(cold), aim: `≤ ${COLD_MS} ms`, met: cold <= COLD_MS },
-      { what: 'the same screen loaded again, warm', limit: ms(WARM_MS), product: ms(warm), aim: `≤ ${WARM_MS} ms`, met: warm <= WARM_MS },
       {
-        what: `tasks over ${TASK_MS} ms in ${SECONDS} s of ${ROWS_PER_SECOND} changed rows a second`, limit: 'none',
-        product: tasks.length === 0 ? 'none' : `${tasks.length}, the longest ${ms(Math.max(...tasks))}`, aim: 'none', met: tasks.length === 0,
+        what: 'sign-in to the first rows, cold',
+        limit: ms(COLD_MS),
+        product: ms(cold),
+        aim: `≤ ${COLD_MS} ms`,
+        met: cold <= COLD_MS,
+      },
+      {
+        what: 'the same screen loaded again, warm',
+        limit: ms(WARM_MS),
+        product: ms(warm),
+        aim: `≤ ${WARM_MS} ms`,
+        met: warm <= WARM_MS,
+      },
+      {
+        what: `tasks over ${TASK_MS} ms in ${SECONDS} s of ${ROWS_PER_SECOND} changed rows a second`,
+        limit: 'none',
+        product: tasks.length === 0 ? 'none' : `${tasks.length}, the longest ${ms(Math.max(...tasks))}`,
+        aim: 'none',
+        met: tasks.length === 0,
       },
     ];
   });

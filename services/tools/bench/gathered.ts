@@ -1,4 +1,5 @@
-// What stands in the rows of a filter, beside the statement of the list itself: its first rows and how many there are, in bare SQL.
+// What stands in the rows of a filter, beside the statement of the list itself: its first rows and how many there are,
+// in bare SQL.
 import { sql } from 'kysely';
 import type { Database } from '#projections/engine/storage/database.ts';
 import type { Client } from '../testing/client.ts';
@@ -11,27 +12,55 @@ const TABLE = sql.id('read_models', 'deposits_1');
 
 const FILTERS = [
   { what: 'all rows', filter: {}, where: 'true' },
-  { what: 'one institution', filter: { institution: { filterType: 'text', type: 'equals', filter: 'Institution 3' } }, where: "lower(institution) = 'institution 3'" },
-  { what: 'what waits', filter: { status: { filterType: 'set', values: ['WAITING_CONFIRMATION'] } }, where: "status = 'WAITING_CONFIRMATION'" },
+  {
+    what: 'one institution',
+    filter: { institution: { filterType: 'text', type: 'equals', filter: 'Institution 3' } },
+    where: "lower(institution) = 'institution 3'",
+  },
+  {
+    what: 'what waits',
+    filter: { status: { filterType: 'set', values: ['WAITING_CONFIRMATION'] } },
+    where: "status = 'WAITING_CONFIRMATION'",
+  },
 ];
-const ASKED: readonly { what: string; path: string; more: Record<string, string> }[] = [{ what: 'sums', path: 'amounts', more: {} }, { what: 'statuses and their counts', path: 'values', more: { column: 'status' } }, { what: 'institutions and their counts', path: 'values', more: { column: 'institution' } }];
+const ASKED: readonly { what: string; path: string; more: Record<string, string> }[] = [
+  { what: 'sums', path: 'amounts', more: {} },
+  { what: 'statuses and their counts', path: 'values', more: { column: 'status' } },
+  { what: 'institutions and their counts', path: 'values', more: { column: 'institution' } },
+];
 
 /** Medians: what a pass over all rows takes is told by no other figure so steadily. */
-export async function benchGathered({ kysely }: Pick<Database, 'kysely'>, client: Client, rows: number): Promise<Figure[]> {
+export async function benchGathered(
+  { kysely }: Pick<Database, 'kysely'>,
+  client: Client,
+  rows: number,
+): Promise<Figure[]> {
   const warm = async (call: () => Promise<unknown>): Promise<number> => {
     await timed(WARM_UP, 1, call);
     return (await timed(SAMPLES, 1, call)).p50;
   };
   const figures: Figure[] = [];
   for (const { what, filter, where } of FILTERS) {
-    const list = await warm(() => sql`SELECT (SELECT count(*) FROM ${TABLE} WHERE ${sql.raw(where)}) AS total, * FROM ${TABLE} WHERE ${sql.raw(where)} ORDER BY created_position DESC LIMIT 100`.execute(kysely));
+    const list = await warm(() =>
+      sql`SELECT (SELECT count(*) FROM ${TABLE} WHERE ${sql.raw(where)}) AS total, * FROM ${TABLE} WHERE ${sql.raw(where)} ORDER BY created_position DESC LIMIT 100`.execute(
+        kysely,
+      ),
+    );
     for (const asked of ASKED) {
       const path = `/api/deposits/${asked.path}?${new URLSearchParams({ ...asked.more, filter: JSON.stringify(filter) })}`;
       const route = await warm(async () => {
         const { status } = await client.get(path);
         if (status !== 200) throw new Error(`${path} was answered ${status}`);
       });
-      figures.push(ratioFigure(`${asked.what} of ${what} at ${rows} rows, p50 (limit: the list with its count in bare SQL)`, list, route, { atMost: MULTIPLE }, ms));
+      figures.push(
+        ratioFigure(
+          `${asked.what} of ${what} at ${rows} rows, p50 (limit: the list with its count in bare SQL)`,
+          list,
+          route,
+          { atMost: MULTIPLE },
+          ms,
+        ),
+      );
     }
   }
   return figures;

@@ -17,7 +17,9 @@ const QUIET_MS = 5_000;
 /** Times in ms of the requests of somebody else, one after the other, until `work` is done. */
 async function meanwhile(other: Client, work: Promise<unknown>): Promise<number[]> {
   let isOver = false;
-  const over = work.finally(() => { isOver = true; });
+  const over = work.finally(() => {
+    isOver = true;
+  });
   const times: number[] = [];
   while (!isOver) {
     const begun = now();
@@ -35,11 +37,25 @@ export async function benchHostileImport(url: string, other: Client, token: stri
   const screen = await atTheScreen({ url, tokenOf: async () => token }, ADMIN);
   const handIn = async (file: string): Promise<string> => (await screen.handIn(TYPE, file)).body.id;
   /** `share` of the requests are held to the limit; null: shown without an aim. */
-  const measure = async (what: string, share: number | null, work: (screen: AtTheScreen) => Promise<unknown>): Promise<Figure> => {
+  const measure = async (
+    what: string,
+    share: number | null,
+    work: (screen: AtTheScreen) => Promise<unknown>,
+  ): Promise<Figure> => {
     const times = await meanwhile(other, work(screen));
     const [p50, p99, longest] = [0.5, 0.99, 1].map((part) => percentile(times, part)) as [number, number, number];
-    const told = { what: `others during ${what}, ${times.length} requests`, limit: ms(LIMIT_MS), product: `p50 ${ms(p50)}, p99 ${ms(p99)}, longest ${ms(longest)}` };
-    return share === null ? { ...told, aim: null, met: null } : { ...told, aim: `${share === 1 ? 'longest' : 'p99'} ≤ ${LIMIT_MS} ms`, met: percentile(times, share) <= LIMIT_MS };
+    const told = {
+      what: `others during ${what}, ${times.length} requests`,
+      limit: ms(LIMIT_MS),
+      product: `p50 ${ms(p50)}, p99 ${ms(p99)}, longest ${ms(longest)}`,
+    };
+    return share === null
+      ? { ...told, aim: null, met: null }
+      : {
+          ...told,
+          aim: `${share === 1 ? 'longest' : 'p99'} ≤ ${LIMIT_MS} ms`,
+          met: percentile(times, share) <= LIMIT_MS,
+        };
   };
   /** Waits for the job's end. */
   const imported = async (file: string, mapping: object): Promise<void> => {
@@ -53,15 +69,23 @@ export async function benchHostileImport(url: string, other: Client, token: stri
   const many = `orderId,soldAmount\n${Array.from({ length: ROWS }, (_, row) => `${row},${row} ETH`).join('\n')}\n`;
   const lineFeeds = await handIn('\n'.repeat(4_000_000));
   const gaps = await handIn(`${'\n'.repeat(9_999)}orderId,soldAmount\n`.repeat(400));
-  const fifty = async (work: () => Promise<unknown>): Promise<void> => { for (let n = 0; n < 50; n++) await work(); };
+  const fifty = async (work: () => Promise<unknown>): Promise<void> => {
+    for (let n = 0; n < 50; n++) await work();
+  };
   // Warm: what is measured is not the first of its kind.
   await screen.tryOut(TYPE, await handIn('orderId,soldAmount\n1,2 ETH\n'), digits);
   return [
     await measure('nothing', null, () => pause(QUIET_MS)),
-    await measure('ten tries of a pattern that takes seconds', 1, async () => { for (let n = 0; n < 10; n++) await screen.tryOut(TYPE, await handIn(twoCells), slow); }),
-    await measure('five jobs of it', 1, async () => { for (let n = 0; n < 5; n++) await imported(twoCells, slow); }),
+    await measure('ten tries of a pattern that takes seconds', 1, async () => {
+      for (let n = 0; n < 10; n++) await screen.tryOut(TYPE, await handIn(twoCells), slow);
+    }),
+    await measure('five jobs of it', 1, async () => {
+      for (let n = 0; n < 5; n++) await imported(twoCells, slow);
+    }),
     await measure('fifty looks at 4 MB of line feeds', 1, () => fifty(() => screen.look(TYPE, lineFeeds))),
-    await measure('fifty looks at 4 MB of empty rows with a row here and there', 1, () => fifty(() => screen.look(TYPE, gaps))),
+    await measure('fifty looks at 4 MB of empty rows with a row here and there', 1, () =>
+      fifty(() => screen.look(TYPE, gaps)),
+    ),
     await measure('fifty tries of it', 1, () => fifty(() => screen.tryOut(TYPE, gaps, digits))),
     await measure(`a try of ${ROWS} rows`, 0.99, async () => screen.tryOut(TYPE, await handIn(many), digits)),
     await measure(`an import of ${ROWS} rows that are all rejected`, 0.99, () => imported(many, digits)),

@@ -1,5 +1,5 @@
-// A server of the event store's protocol that stores nothing: every append is answered at once, and a read is given messages made beforehand. What
-// the client reaches with it is what no store could better on this machine.
+// A server of the event store's protocol that stores nothing: every append is answered at once, and a read is given
+// messages made beforehand. What the client reaches with it is what no store could better on this machine.
 import { Server, ServerCredentials, type ServerDuplexStream, type ServerWritableStream } from '@grpc/grpc-js';
 import type { BatchAppendReq, ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
@@ -18,20 +18,38 @@ const EVENTS = 50_000;
 const json = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 
 const messages = Array.from(depositEvents(EVENTS), ({ id, type, stream, revision, data, metadata }, index) =>
-  encodeReadEvent({ id, type, stream, revision, position: index + 1, contentType: 'application/json', created: Date.now(), metadata: json(metadata), data: json(data) }));
+  encodeReadEvent({
+    id,
+    type,
+    stream,
+    revision,
+    position: index + 1,
+    contentType: 'application/json',
+    created: Date.now(),
+    metadata: json(metadata),
+    data: json(data),
+  }),
+);
 
 let position = 0;
 const server = new Server({ 'grpc.max_send_message_length': -1 });
-server.addService({ read: inBytes(streams.StreamsService.read), batchAppend: inBytes(streams.StreamsService.batchAppend) }, {
-  read: (call: ServerWritableStream<ReadReq, Buffer>) => void new Sender(call).send(messages).then(() => call.end()),
-  batchAppend: (call: ServerDuplexStream<BatchAppendReq, Buffer>) => {
-    call.on('data', (request: BatchAppendReq) => {
-      const append = { correlationId: uuid(request.getCorrelationId()), stream: streamName(request.getOptions()?.getStreamIdentifier()), expected: 'no-stream' } as const;
-      call.write(batchAnswer(append, { kind: 'written', revision: 0, position: ++position }));
-    });
-    call.on('end', () => call.end());
+server.addService(
+  { read: inBytes(streams.StreamsService.read), batchAppend: inBytes(streams.StreamsService.batchAppend) },
+  {
+    read: (call: ServerWritableStream<ReadReq, Buffer>) => void new Sender(call).send(messages).then(() => call.end()),
+    batchAppend: (call: ServerDuplexStream<BatchAppendReq, Buffer>) => {
+      call.on('data', (request: BatchAppendReq) => {
+        const append = {
+          correlationId: uuid(request.getCorrelationId()),
+          stream: streamName(request.getOptions()?.getStreamIdentifier()),
+          expected: 'no-stream',
+        } as const;
+        call.write(batchAnswer(append, { kind: 'written', revision: 0, position: ++position }));
+      });
+      call.on('end', () => call.end());
+    },
   },
-});
+);
 server.addService(features.ServerFeaturesService, { getSupportedMethods });
 server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, port) => {
   if (error) throw error;

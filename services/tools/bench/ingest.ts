@@ -1,4 +1,5 @@
-// Facts by `npm run import`, beside what the bare client reaches with the same two appends a fact while the same read models follow.
+// Facts by `npm run import`, beside what the bare client reaches with the same two appends a fact while the same read
+// models follow.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -28,20 +29,39 @@ const EVENTS_OF_A_FACT = 2n;
 const LOOK_MS = 500;
 
 const event = (type: string, data: Record<string, unknown>): NewEvent => ({
-  id: randomUUID(), type, data,
-  metadata: { $correlationId: randomUUID(), $causationId: randomUUID(), digest: hexOf(type), actor: { kind: 'source', id: 'source:custody-feed' }, recordedAt: new Date().toISOString(), version: 1 },
+  id: randomUUID(),
+  type,
+  data,
+  metadata: {
+    $correlationId: randomUUID(),
+    $causationId: randomUUID(),
+    digest: hexOf(type),
+    actor: { kind: 'source', id: 'source:custody-feed' },
+    recordedAt: new Date().toISOString(),
+    version: 1,
+  },
 });
 const appendBoth = (store: EventStore) => async (): Promise<void> => {
   const id = randomUUID();
   await store.append(`fact-${id}`, [event('FactReceived', { ...depositFact(id), digest: hexOf(id) })], 'no-stream');
-  await store.append(`deposit-${id}`, [event('DepositRecorded', { ...depositBody(id), recordedBy: 'source:custody-feed', occurredAt: new Date().toISOString() })], 'no-stream');
+  await store.append(
+    `deposit-${id}`,
+    [
+      event('DepositRecorded', {
+        ...depositBody(id),
+        recordedBy: 'source:custody-feed',
+        occurredAt: new Date().toISOString(),
+      }),
+    ],
+    'no-stream',
+  );
 };
 
 const headOf = async (store: EventStore): Promise<bigint> => (await store.head())?.commit ?? 0n;
 /** What the read models still have to do would be taken from the next measure. */
 async function level(client: Client, store: EventStore): Promise<void> {
   const head = await headOf(store);
-  for (;; await pause(LOOK_MS)) {
+  for (; ; await pause(LOOK_MS)) {
     const { status, body } = await client.get(`/api/deposits?start=0&end=1&atLeast=${head}`);
     if (status === 200 && BigInt(body.position!) >= head) return;
   }
@@ -51,17 +71,33 @@ async function level(client: Client, store: EventStore): Promise<void> {
 const memoryOf = (pid: number): number => heldBy(pid, 'VmRSS') / 1024 ** 2;
 
 /** What the server holds from a position of the log on, until `over`. */
-async function memoryFrom(position: bigint, { pid }: App, store: EventStore, over: Promise<unknown>): Promise<number[]> {
+async function memoryFrom(
+  position: bigint,
+  { pid }: App,
+  store: EventStore,
+  over: Promise<unknown>,
+): Promise<number[]> {
   const held: number[] = [];
   let isOver = false;
-  const end = (): void => { isOver = true; };
+  const end = (): void => {
+    isOver = true;
+  };
   over.then(end, end);
-  for (; !isOver; await pause(LOOK_MS)) if (await headOf(store) >= position) held.push(memoryOf(pid));
+  for (; !isOver; await pause(LOOK_MS)) if ((await headOf(store)) >= position) held.push(memoryOf(pid));
   return held;
 }
 
-/** The store is the embedded one, of a process of its own as ever, so that the bare client reaches it. Half of the limit is measured before the import, half after it: a machine is not alike for long. */
-export async function benchIngest(app: App, client: Client, store: EventStore, dir: string, count: number): Promise<Figure[]> {
+/**
+ * The store is the embedded one, of a process of its own as ever, so that the bare client reaches it. Half of the limit
+ * is measured before the import, half after it: a machine is not alike for long.
+ */
+export async function benchIngest(
+  app: App,
+  client: Client,
+  store: EventStore,
+  dir: string,
+  count: number,
+): Promise<Figure[]> {
   const appended = async (facts: number): Promise<number> => {
     const { perSecond } = await timed(facts, IN_FLIGHT, appendBoth(store));
     await level(client, store);
@@ -69,8 +105,13 @@ export async function benchIngest(app: App, client: Client, store: EventStore, d
   };
   const importOf = async (name: string, facts: number): Promise<() => Promise<unknown>> => {
     const path = join(dir, `${name}.ndjson`);
-    await pipeline(function* () { for (let n = 0; n < facts; n++) yield `${JSON.stringify(depositFact(`${name} ${n}`))}\n`; }, createWriteStream(path));
-    return () => promisify(execFile)(process.execPath, [ENTRY, './ingest/import.ts', path, '--url', app.url], { env: { ...process.env, INGEST_KEY } });
+    await pipeline(function* () {
+      for (let n = 0; n < facts; n++) yield `${JSON.stringify(depositFact(`${name} ${n}`))}\n`;
+    }, createWriteStream(path));
+    return () =>
+      promisify(execFile)(process.execPath, [ENTRY, './ingest/import.ts', path, '--url', app.url], {
+        env: { ...process.env, INGEST_KEY },
+      });
   };
   const [warmUp, imports] = [await importOf('before', WARM_UP), await importOf('deposits', count)];
   const atOnce = Math.min(count, MOST_APPENDED);
@@ -78,7 +119,7 @@ export async function benchIngest(app: App, client: Client, store: EventStore, d
   await appended(WARM_UP);
   const before = await appended(atOnce);
 
-  const settled = await headOf(store) + BigInt(SETTLED) * EVENTS_OF_A_FACT;
+  const settled = (await headOf(store)) + BigInt(SETTLED) * EVENTS_OF_A_FACT;
   const begun = now();
   const importing = imports();
   const watching = memoryFrom(settled, app, store, importing);
@@ -90,8 +131,24 @@ export async function benchIngest(app: App, client: Client, store: EventStore, d
   await level(client, store);
   const after = await appended(atOnce);
   return [
-    ratioFigure(`import of ${count} facts (limit: raw appends, two a fact)`, (before + after) / 2, imported, { atLeast: SHARE }, rate),
+    ratioFigure(
+      `import of ${count} facts (limit: raw appends, two a fact)`,
+      (before + after) / 2,
+      imported,
+      { atLeast: SHARE },
+      rate,
+    ),
     // It goes up and down with what is collected: its heights are compared.
-    ...(half === held.length ? [] : [ratioFigure(`the server's memory in the second half from the ${SETTLED}th fact on (limit: in the first)`, Math.max(...held.slice(0, half)), Math.max(...held.slice(half)), { atMost: GROWTH }, (mb) => `${mb.toFixed(0)} MB`)]),
+    ...(half === held.length
+      ? []
+      : [
+          ratioFigure(
+            `the server's memory in the second half from the ${SETTLED}th fact on (limit: in the first)`,
+            Math.max(...held.slice(0, half)),
+            Math.max(...held.slice(half)),
+            { atMost: GROWTH },
+            (mb) => `${mb.toFixed(0)} MB`,
+          ),
+        ]),
   ];
 }

@@ -15,7 +15,10 @@ export async function fillLog(store: EventStore, events: Iterable<StoredEvent>):
     const done = before.then(() => store.append(stream, [event], revision === 0 ? 'no-stream' : revision - 1));
     tails.set(stream, done);
     under.add(done);
-    void done.finally(() => { under.delete(done); if (tails.get(stream) === done) tails.delete(stream); });
+    void done.finally(() => {
+      under.delete(done);
+      if (tails.get(stream) === done) tails.delete(stream);
+    });
     count++;
     if (under.size >= IN_FLIGHT) await Promise.race(under);
   }

@@ -1,4 +1,6 @@
-// npm run bench [-- --events 400000 --commands 2000 --facts 100000 --positions 200000 --pages 200 --only writes,ingest,console,board,revocation,hostile-import,reads,positions,statistics,statistics-drawn]: every figure beside its limit, from one run; a table, then JSON.
+// npm run bench [-- --events 400000 --commands 2000 --facts 100000 --positions 200000 --pages 200 --only
+// writes,ingest,console,board,revocation,hostile-import,reads,positions,statistics,statistics-drawn]: every figure
+// beside its limit, from one run; a table, then JSON.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +42,19 @@ const POSITIONS = 10_000;
 const PRICES = 60;
 const A_MONTH_IN = '2026-01-31T00:00:00Z'; // half of the bench's sixty days
 
-const { values } = parseArgs({ options: { events: { type: 'string', default: '400000' }, commands: { type: 'string', default: '2000' }, only: { type: 'string', default: 'writes,ingest,console,board,revocation,hostile-import,reads,positions,statistics,statistics-drawn' }, facts: { type: 'string', default: '100000' }, positions: { type: 'string', default: '200000' }, pages: { type: 'string', default: '200' } } });
+const { values } = parseArgs({
+  options: {
+    events: { type: 'string', default: '400000' },
+    commands: { type: 'string', default: '2000' },
+    only: {
+      type: 'string',
+      default: 'writes,ingest,console,board,revocation,hostile-import,reads,positions,statistics,statistics-drawn',
+    },
+    facts: { type: 'string', default: '100000' },
+    positions: { type: 'string', default: '200000' },
+    pages: { type: 'string', default: '200' },
+  },
+});
 const folder = (): string => mkdtempSync(join(tmpdir(), 'bench-'));
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const figures: Figure[] = [];
@@ -81,7 +95,7 @@ async function writes(): Promise<void> {
   await server.stop();
   rmSync(storeDir, { recursive: true, force: true });
   figures.push(...appendFigures(append, ceiling));
-  await withApp(async (_app, client) => void figures.push(...await benchCommands(client, append, count)));
+  await withApp(async (_app, client) => void figures.push(...(await benchCommands(client, append, count))));
 }
 
 /** Facts from a file, by the product and by the bare client. */
@@ -90,7 +104,7 @@ async function ingest(): Promise<void> {
   const server = await startEmbeddedEventStore(join(dataDir, 'event-store'));
   const store = createEventStore({ url: server.url });
   const app = await startApp(dataDir, { EVENTSTORE_URL: server.url, INGEST_KEY });
-  figures.push(...await benchIngest(app, await signedIn(() => app.url), store, dataDir, Number(values.facts)));
+  figures.push(...(await benchIngest(app, await signedIn(() => app.url), store, dataDir, Number(values.facts))));
   await app.stop();
   await store.close();
   await server.stop();
@@ -98,10 +112,15 @@ async function ingest(): Promise<void> {
 }
 
 /** What people who work with it meet. */
-const people = (): Promise<void> => withApp(async ({ url }, client) => {
-  await timed(ROWS, 8, recordDeposit(client));
-  figures.push(await benchScreen(url, client, 100), ...await benchFirstScreen(url, client), await benchSignIns(url, client, 30));
-});
+const people = (): Promise<void> =>
+  withApp(async ({ url }, client) => {
+    await timed(ROWS, 8, recordDeposit(client));
+    figures.push(
+      await benchScreen(url, client, 100),
+      ...(await benchFirstScreen(url, client)),
+      await benchSignIns(url, client, 30),
+    );
+  });
 
 /** The risk board under two prices a second. */
 async function board(): Promise<void> {
@@ -112,7 +131,7 @@ async function board(): Promise<void> {
   await store.close();
   await server.stop();
   const app = await startApp(dataDir, { INGEST_KEY });
-  figures.push(...await benchBoard(app.url, await signedIn(() => app.url), { positions: POSITIONS, prices: PRICES }));
+  figures.push(...(await benchBoard(app.url, await signedIn(() => app.url), { positions: POSITIONS, prices: PRICES })));
   await app.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -121,23 +140,46 @@ async function board(): Promise<void> {
 async function drawing(): Promise<void> {
   const dataDir = folder();
   const app = await startApp(dataDir, { INGEST_KEY });
-  figures.push(...await benchDrawing(app.url));
+  figures.push(...(await benchDrawing(app.url)));
   await app.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** How soon a right that is taken away is gone. */
-const revocation = (): Promise<void> => withApp(async ({ url }, client, dataDir) => void figures.push(...await benchRevocation(url, client, dataDir, 30)));
+const revocation = (): Promise<void> =>
+  withApp(async ({ url }, client, dataDir) => void figures.push(...(await benchRevocation(url, client, dataDir, 30))));
 
 /** What one person's file costs the others. */
-const hostileImport = (): Promise<void> => withApp(async ({ url }, client) => void figures.push(...await benchHostileImport(url, client, (await signedIn(() => url)).token)));
+const hostileImport = (): Promise<void> =>
+  withApp(
+    async ({ url }, client) =>
+      void figures.push(...(await benchHostileImport(url, client, (await signedIn(() => url)).token))),
+  );
 
-/** The product in this process, its read models filled from the log of the folder: beside it its database is at hand. */
+/**
+ * The product in this process, its read models filled from the log of the folder: beside it its database is at hand.
+ */
 async function inProcess(dataDir: string) {
   const log = pino({ level: 'warn' }, pino.destination(2));
   const closing = createClosing(log);
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', DEMO: 'off', ROLES: 'api,projections', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn', COMMANDS_PER_SECOND: '100000', INGEST_KEY });
-  const { projections: { models }, database, url } = await runProduct(config, log, closing, say, (reason) => { throw new Error(reason); });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: 'off',
+    ROLES: 'api,projections',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'warn',
+    COMMANDS_PER_SECOND: '100000',
+    INGEST_KEY,
+  });
+  const {
+    projections: { models },
+    database,
+    url,
+  } = await runProduct(config, log, closing, say, (reason) => {
+    throw new Error(reason);
+  });
   await untilFilled(models);
   return { database, url: url!, closing };
 }
@@ -154,7 +196,7 @@ async function positions(): Promise<void> {
   await store.close();
   await server.stop();
   const { database, url, closing } = await inProcess(dataDir);
-  figures.push(...await benchPositions(database, await signedIn(() => url), { positions: count, past }));
+  figures.push(...(await benchPositions(database, await signedIn(() => url), { positions: count, past })));
   await closing.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -170,7 +212,7 @@ async function statistics(): Promise<void> {
   await store.close();
   await server.stop();
   const { url, closing } = await inProcess(dataDir);
-  figures.push(...await benchStatistics(await signedIn(() => url), { pages, past }));
+  figures.push(...(await benchStatistics(await signedIn(() => url), { pages, past })));
   await closing.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -183,8 +225,24 @@ async function reads(): Promise<void> {
   const filling = createEventStore({ url: server.url });
   const events = await fillLog(filling, depositEvents(Number(values.events), 2));
   const read = await bareRead(filling);
-  figures.push(ratioFigure(`embedded store, reading ${read.count} events (limit: a real server)`, REAL_STORE_READS, read.perSecond, { atLeast: 1 }, rate));
-  figures.push(ratioFigure(`embedded store, reading ${read.count} events (limit: a server that stores nothing)`, ceiling.reads.perSecond, read.perSecond, null, rate));
+  figures.push(
+    ratioFigure(
+      `embedded store, reading ${read.count} events (limit: a real server)`,
+      REAL_STORE_READS,
+      read.perSecond,
+      { atLeast: 1 },
+      rate,
+    ),
+  );
+  figures.push(
+    ratioFigure(
+      `embedded store, reading ${read.count} events (limit: a server that stores nothing)`,
+      ceiling.reads.perSecond,
+      read.perSecond,
+      null,
+      rate,
+    ),
+  );
   await filling.close();
   await server.stop();
 
@@ -194,16 +252,32 @@ async function reads(): Promise<void> {
   const insert = await bareInsert(database, events / 4);
   figures.push(rebuildFigure(read.perSecond, insert, rebuild, events));
   const client = await signedIn(() => url);
-  figures.push(...await benchLists(database, client, events / 2, A_MONTH_IN), ...await benchGathered(database, client, events / 2));
+  figures.push(
+    ...(await benchLists(database, client, events / 2, A_MONTH_IN)),
+    ...(await benchGathered(database, client, events / 2)),
+  );
   await closing.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
 const asked = values.only.split(',');
-for (const [name, run] of Object.entries({ writes, ingest, console: people, board, revocation, 'hostile-import': hostileImport, reads, positions, statistics, 'statistics-drawn': drawing })) {
+for (const [name, run] of Object.entries({
+  writes,
+  ingest,
+  console: people,
+  board,
+  revocation,
+  'hostile-import': hostileImport,
+  reads,
+  positions,
+  statistics,
+  'statistics-drawn': drawing,
+})) {
   if (!asked.includes(name)) continue;
   say(`${name}…`);
   await run();
 }
-process.stdout.write(`${machine()}\n\n${table(figures)}\n\n${JSON.stringify({ machine: machine(), at: new Date().toISOString(), figures })}\n`);
+process.stdout.write(
+  `${machine()}\n\n${table(figures)}\n\n${JSON.stringify({ machine: machine(), at: new Date().toISOString(), figures })}\n`,
+);
 process.exit(0);

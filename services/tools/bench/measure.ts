@@ -18,7 +18,12 @@ export function percentile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-export interface Timed { perSecond: number; p50: number; p95: number; p99: number }
+export interface Timed {
+  perSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+}
 
 /** Runs `call` `count` times, `inFlight` at once; times in milliseconds. */
 export async function timed(count: number, inFlight: number, call: (n: number) => Promise<unknown>): Promise<Timed> {
@@ -35,24 +40,57 @@ export async function timed(count: number, inFlight: number, call: (n: number) =
   const begun = now();
   await Promise.all(Array.from({ length: inFlight }, worker));
   const seconds = (now() - begun) / 1000;
-  return { perSecond: count / seconds, p50: percentile(times, 0.5), p95: percentile(times, 0.95), p99: percentile(times, 0.99) };
+  return {
+    perSecond: count / seconds,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
+  };
 }
 
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 export const rate = (value: number): string => `${Math.round(value).toLocaleString('en-US').replaceAll(',', ' ')}/s`;
 
-/** A figure whose aim is a least share, or with `atMost` a greatest multiple, of the limit; null: beside what could be, with no aim. */
-export function ratioFigure(what: string, limit: number, product: number, bound: { atLeast: number } | { atMost: number } | null, show: (value: number) => string): Figure {
+/**
+ * A figure whose aim is a least share, or with `atMost` a greatest multiple, of the limit; null: beside what could be,
+ * with no aim.
+ */
+export function ratioFigure(
+  what: string,
+  limit: number,
+  product: number,
+  bound: { atLeast: number } | { atMost: number } | null,
+  show: (value: number) => string,
+): Figure {
   const ratio = product / limit;
   const figure = { what, limit: show(limit), product: `${show(product)} (${ratio.toFixed(2)} ×)` };
   if (bound === null) return { ...figure, aim: null, met: null };
-  return 'atLeast' in bound ? { ...figure, aim: `≥ ${bound.atLeast} ×`, met: ratio >= bound.atLeast } : { ...figure, aim: `≤ ${bound.atMost} ×`, met: ratio <= bound.atMost };
+  return 'atLeast' in bound
+    ? { ...figure, aim: `≥ ${bound.atLeast} ×`, met: ratio >= bound.atLeast }
+    : { ...figure, aim: `≤ ${bound.atMost} ×`, met: ratio <= bound.atMost };
 }
 
 export function table(figures: Figure[]): string {
-  const rows = [['what', 'limit', 'product', 'aim', ''], ...figures.map(({ what, limit, product, aim, met }) => [what, limit, product, aim ?? '', met === null ? '' : met ? 'met' : 'MISSED'])];
+  const rows = [
+    ['what', 'limit', 'product', 'aim', ''],
+    ...figures.map(({ what, limit, product, aim, met }) => [
+      what,
+      limit,
+      product,
+      aim ?? '',
+      met === null ? '' : met ? 'met' : 'MISSED',
+    ]),
+  ];
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
-export const machine = (): string => `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`;
+export const machine = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`;

@@ -1,4 +1,5 @@
-// Lists and sums that are computed of many open positions: the list by ICR beside the same order in bare SQL, now and as of a position; what bands and accounts come to.
+// Lists and sums that are computed of many open positions: the list by ICR beside the same order in bare SQL, now and
+// as of a position; what bands and accounts come to.
 import { sql } from 'kysely';
 import type { Database } from '#projections/engine/storage/database.ts';
 import type { Client } from '../testing/client.ts';
@@ -16,24 +17,45 @@ const icrAt = (price: string, at: string) => sql`CASE WHEN state = 'ACTIVE' THEN
   div(collateral::numeric * ${sql.lit(price)}::numeric, nullif(debt::numeric + interest::numeric + div(debt::numeric * 4 * greatest(floor(extract(epoch FROM ${sql.lit(at)}::timestamptz - "seenAt")), 0), 3153600000::numeric), 0)) END`;
 
 /** `past`: a position since which many have been seen anew. */
-export async function benchPositions({ kysely }: Pick<Database, 'kysely'>, client: Client, { positions, past }: { positions: number; past: string }): Promise<Figure[]> {
+export async function benchPositions(
+  { kysely }: Pick<Database, 'kysely'>,
+  client: Client,
+  { positions, past }: { positions: number; past: string },
+): Promise<Figure[]> {
   const warm = async (call: () => Promise<unknown>) => {
     await timed(WARM_UP, 1, call);
     return timed(SAMPLES, 1, call);
   };
-  const route = (path: string) => warm(async () => {
-    const { status } = await client.get(path);
-    if (status !== 200) throw new Error(`${path} was answered ${status}`);
-  });
+  const route = (path: string) =>
+    warm(async () => {
+      const { status } = await client.get(path);
+      if (status !== 200) throw new Error(`${path} was answered ${status}`);
+    });
   const byIcr = `/api/troves?${new URLSearchParams({ sort: '[{"colId":"icr","sort":"asc"}]' })}`;
   const { price, computedAt } = (await client.get(byIcr)).body;
-  const bare = await warm(() => sql`SELECT * FROM ${TABLE} ORDER BY ${icrAt(String(price), String(computedAt))} ASC NULLS LAST, created_position DESC LIMIT 100`.execute(kysely));
+  const bare = await warm(() =>
+    sql`SELECT * FROM ${TABLE} ORDER BY ${icrAt(String(price), String(computedAt))} ASC NULLS LAST, created_position DESC LIMIT 100`.execute(
+      kysely,
+    ),
+  );
   const live = await route(byIcr);
   const then = await route(`${byIcr}&asOf=${past}`);
   const [bands, accounts] = [await route('/api/troves/sums'), await route('/api/trove-accounts')];
   return [
-    ratioFigure(`list of ${positions} positions by ICR, p95 (limit: bare SQL)`, bare.p95, live.p95, { atMost: ROUTE_MULTIPLE }, ms),
-    ratioFigure('the same as of a position before a quarter was seen anew, p50 (limit: live)', live.p50, then.p50, { atMost: PAST_MULTIPLE }, ms),
+    ratioFigure(
+      `list of ${positions} positions by ICR, p95 (limit: bare SQL)`,
+      bare.p95,
+      live.p95,
+      { atMost: ROUTE_MULTIPLE },
+      ms,
+    ),
+    ratioFigure(
+      'the same as of a position before a quarter was seen anew, p50 (limit: live)',
+      live.p50,
+      then.p50,
+      { atMost: PAST_MULTIPLE },
+      ms,
+    ),
     ratioFigure('their sums by band, p95 (beside the bare SQL of that list)', bare.p95, bands.p95, null, ms),
     ratioFigure('their accounts with the lowest ICR of each, p95 (beside the same)', bare.p95, accounts.p95, null, ms),
   ];

@@ -8,7 +8,10 @@ import { ms, now, rate, ratioFigure, timed, type Figure } from './measure.ts';
 const REBUILD_SHARE = 0.3;
 const ROUTE_MULTIPLE = 1.5;
 const BATCH = 200;
-/** Before it is measured, each question is asked this often: by a process that has just begun, it is answered slower for a while. */
+/**
+ * Before it is measured, each question is asked this often: by a process that has just begun, it is answered slower for
+ * a while.
+ */
 const WARM_UP = 40;
 const SAMPLES = 200;
 const TABLE = sql.id('read_models', 'deposits_1');
@@ -27,7 +30,12 @@ export async function bareInsert({ kysely }: Pick<Database, 'kysely'>, count: nu
   const { rows } = await sql<Record<string, unknown>>`SELECT * FROM ${TABLE} LIMIT 1`.execute(kysely);
   await sql`DROP TABLE IF EXISTS bench_insert`.execute(kysely);
   await sql`CREATE TABLE bench_insert AS SELECT * FROM ${TABLE} WITH NO DATA`.execute(kysely);
-  const row = Object.fromEntries(Object.entries(rows[0]!).map(([name, value]) => [name, value !== null && typeof value === 'object' ? JSON.stringify(value) : value]));
+  const row = Object.fromEntries(
+    Object.entries(rows[0]!).map(([name, value]) => [
+      name,
+      value !== null && typeof value === 'object' ? JSON.stringify(value) : value,
+    ]),
+  );
   const batch = Array.from({ length: BATCH }, () => row);
   const begun = now();
   for (let done = 0; done < count; done += BATCH) await db.insertInto('bench_insert').values(batch).execute();
@@ -41,43 +49,96 @@ export function rebuildFigure(read: number, insert: number, rebuild: number, eve
   return ratioFigure(`rebuild of ${events} events (limit: ${name})`, slower, rebuild, { atLeast: REBUILD_SHARE }, rate);
 }
 
-interface Question { what: string; query: Record<string, unknown>; where?: string; order: string; start: number }
+interface Question {
+  what: string;
+  query: Record<string, unknown>;
+  where?: string;
+  order: string;
+  start: number;
+}
 
-const question = (what: string, query: Record<string, unknown>, order: string, start = 0, where?: string): Question => ({ what, query: { start, end: start + 100, ...query }, order, start, ...(where ? { where } : {}) });
+const question = (
+  what: string,
+  query: Record<string, unknown>,
+  order: string,
+  start = 0,
+  where?: string,
+): Question => ({ what, query: { start, end: start + 100, ...query }, order, start, ...(where ? { where } : {}) });
 const pathOf = (query: Record<string, unknown>): string =>
   `/api/deposits?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]))}`;
 
 /** The list route's p95 against that of the same rows asked for in SQL by hand; asOf against live. */
-export async function benchLists({ kysely }: Pick<Database, 'kysely'>, client: Client, rows: number, past: string): Promise<Figure[]> {
+export async function benchLists(
+  { kysely }: Pick<Database, 'kysely'>,
+  client: Client,
+  rows: number,
+  past: string,
+): Promise<Figure[]> {
   const warm = async (call: () => Promise<unknown>) => {
     await timed(WARM_UP, 1, call);
     return timed(SAMPLES, 1, call);
   };
-  const route = (query: Record<string, unknown>) => warm(async () => {
-    const { status } = await client.get(pathOf(query));
-    if (status !== 200) throw new Error(`the list was answered ${status}`);
-  });
-  const bare = ({ where, order, start }: Question) => warm(() => sql`SELECT * FROM ${TABLE} ${sql.raw(where ? `WHERE ${where}` : '')} ORDER BY ${sql.raw(order)} LIMIT 100 OFFSET ${sql.lit(start)}`.execute(kysely));
+  const route = (query: Record<string, unknown>) =>
+    warm(async () => {
+      const { status } = await client.get(pathOf(query));
+      if (status !== 200) throw new Error(`the list was answered ${status}`);
+    });
+  const bare = ({ where, order, start }: Question) =>
+    warm(() =>
+      sql`SELECT * FROM ${TABLE} ${sql.raw(where ? `WHERE ${where}` : '')} ORDER BY ${sql.raw(order)} LIMIT 100 OFFSET ${sql.lit(start)}`.execute(
+        kysely,
+      ),
+    );
   const created = 'created_position DESC';
   const byAmount = [{ colId: 'amount', sort: 'desc' }];
   const amountOrder = 'amount DESC NULLS LAST, created_position DESC';
-  const { rows: [some] } = await sql<{ txid: string }>`SELECT txid FROM ${TABLE} OFFSET ${sql.lit(Math.floor(rows / 3))} LIMIT 1`.execute(kysely);
+  const {
+    rows: [some],
+  } = await sql<{ txid: string }>`SELECT txid FROM ${TABLE} OFFSET ${sql.lit(Math.floor(rows / 3))} LIMIT 1`.execute(
+    kysely,
+  );
   const questions = [
     question('first page', {}, created),
     question('deep page', {}, created, Math.floor(rows * 0.9)),
-    question('filter by institution', { filter: { institution: { filterType: 'text', type: 'equals', filter: 'Institution 3' } } }, created, 0, "lower(institution) = 'institution 3'"),
+    question(
+      'filter by institution',
+      { filter: { institution: { filterType: 'text', type: 'equals', filter: 'Institution 3' } } },
+      created,
+      0,
+      "lower(institution) = 'institution 3'",
+    ),
     question('sort by amount', { sort: byAmount }, amountOrder),
-    question('a transaction by its hash', { filter: { txid: { filterType: 'text', type: 'startsWith', filter: some!.txid } } }, created, 0, `txid = '${some!.txid}'`),
+    question(
+      'a transaction by its hash',
+      { filter: { txid: { filterType: 'text', type: 'startsWith', filter: some!.txid } } },
+      created,
+      0,
+      `txid = '${some!.txid}'`,
+    ),
   ];
   const figures: Figure[] = [];
   for (const asked of questions) {
     await client.get(pathOf(asked.query)); // the count is made once and remembered: counts apart
     const [limit, product] = [await bare(asked), await route(asked.query)];
-    figures.push(ratioFigure(`list route p95 at ${rows} rows, ${asked.what} (limit: bare SQL)`, limit.p95, product.p95, { atMost: ROUTE_MULTIPLE }, ms));
+    figures.push(
+      ratioFigure(
+        `list route p95 at ${rows} rows, ${asked.what} (limit: bare SQL)`,
+        limit.p95,
+        product.p95,
+        { atMost: ROUTE_MULTIPLE },
+        ms,
+      ),
+    );
   }
-  for (const [what, query, atMost] of [['created order', {}, 2], ['sort by amount', { sort: byAmount }, 10]] as const) {
+  for (const [what, query, atMost] of [
+    ['created order', {}, 2],
+    ['sort by amount', { sort: byAmount }, 10],
+  ] as const) {
     await client.get(pathOf({ ...query, asOf: past }));
-    const [live, then] = [await route({ start: 0, end: 100, ...query }), await route({ start: 0, end: 100, ...query, asOf: past })];
+    const [live, then] = [
+      await route({ start: 0, end: 100, ...query }),
+      await route({ start: 0, end: 100, ...query, asOf: past }),
+    ];
     figures.push(ratioFigure(`asOf a month ago, p50, ${what} (limit: live)`, live.p50, then.p50, { atMost }, ms));
   }
   return figures;

@@ -1,4 +1,5 @@
-// From the answer to who took a right away until it acts: the first refused request of somebody who asks every 20 ms, and the end of their socket.
+// From the answer to who took a right away until it acts: the first refused request of somebody who asks every 20 ms,
+// and the end of their socket.
 import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { signedIn, type Answer, type Client } from '../testing/client.ts';
@@ -22,7 +23,10 @@ async function act(admin: Client, path: string, body: unknown, revision = 0): Pr
 }
 
 /** The token of the one-time link that was mailed to them. */
-const mailedToken = (dataDir: string, email: string): string => mailsIn(dataDir).find(({ to }) => to === email)!.link!.split('token=')[1]!;
+const mailedToken = (dataDir: string, email: string): string =>
+  mailsIn(dataDir)
+    .find(({ to }) => to === email)!
+    .link!.split('token=')[1]!;
 
 /** When the first request of theirs was refused, as it must be. */
 async function firstRefusal(theirs: Client, expected: number): Promise<number> {
@@ -37,10 +41,15 @@ async function firstRefusal(theirs: Client, expected: number): Promise<number> {
 /** A socket in the room of deposits; when the server ends it. */
 async function openSocket(url: string, token: string): Promise<{ ended: Promise<number> }> {
   const socket = io(url, { forceNew: true, reconnection: false, auth: { token } });
-  await new Promise<void>((connected, failed) => { socket.once('connect', connected).once('connect_error', failed); });
-  const ended = new Promise<number>((over) => { socket.once('disconnect', () => over(now())); });
+  await new Promise<void>((connected, failed) => {
+    socket.once('connect', connected).once('connect_error', failed);
+  });
+  const ended = new Promise<number>((over) => {
+    socket.once('disconnect', () => over(now()));
+  });
   const answer: unknown = await socket.emitWithAck('join', { model: 'deposits' });
-  if (typeof answer !== 'object' || answer === null || !('position' in answer)) throw new Error(`the room was not opened: ${JSON.stringify(answer)}`);
+  if (typeof answer !== 'object' || answer === null || !('position' in answer))
+    throw new Error(`the room was not opened: ${JSON.stringify(answer)}`);
   return { ended };
 }
 
@@ -48,12 +57,21 @@ export async function benchRevocation(url: string, admin: Client, dataDir: strin
   const person = { email: 'revoked@bench.example', password: 'eleven quiet herons wade' };
   const role = { name: 'Bench', description: 'for a test', requiresSecondFactor: false };
   const roleId = done(await admin.post('/api/roles', { ...role, permissions: [READ] })).id!;
-  const id = done(await admin.post('/api/administrators', { email: person.email, description: 'for a test', roleId })).id!;
-  done(await admin.post('/api/password/setup', { token: mailedToken(dataDir, person.email), password: person.password }));
+  const id = done(
+    await admin.post('/api/administrators', { email: person.email, description: 'for a test', roleId }),
+  ).id!;
+  done(
+    await admin.post('/api/password/setup', { token: mailedToken(dataDir, person.email), password: person.password }),
+  );
   const signIn = (): Promise<Client> => signedIn(() => url, person);
 
   /** `take` is done once it is answered; `restore` makes all as before. */
-  const measure = async (what: string, status: number, take: (theirs: Client) => Promise<void>, restore: () => Promise<void>): Promise<Figure> => {
+  const measure = async (
+    what: string,
+    status: number,
+    take: (theirs: Client) => Promise<void>,
+    restore: () => Promise<void>,
+  ): Promise<Figure> => {
     const requests: number[] = [];
     const sockets: number[] = [];
     for (let n = 0; n < count; n++) {
@@ -61,7 +79,7 @@ export async function benchRevocation(url: string, admin: Client, dataDir: strin
       const socket = await openSocket(url, theirs.token);
       const refused = firstRefusal(theirs, status);
       // Anywhere between two rounds of whatever looks after sockets and sessions.
-      await pause(EVERY_MS * (5 + (n * 7) % 30));
+      await pause(EVERY_MS * (5 + ((n * 7) % 30)));
       await take(theirs);
       const answered = now();
       const [refusedAt, endedAt] = await Promise.all([refused, socket.ended]);
@@ -71,14 +89,24 @@ export async function benchRevocation(url: string, admin: Client, dataDir: strin
     }
     const shown = (times: number[]): string => `p50 ${ms(percentile(times, 0.5))}, p99 ${ms(percentile(times, 0.99))}`;
     const p99 = Math.max(percentile(requests, 0.99), percentile(sockets, 0.99));
-    return { what: `${what}, ${count} times`, limit: ms(LIMIT_MS), product: `request ${shown(requests)}; socket ${shown(sockets)}`, aim: `p99 ≤ ${LIMIT_MS} ms`, met: p99 <= LIMIT_MS };
+    return {
+      what: `${what}, ${count} times`,
+      limit: ms(LIMIT_MS),
+      product: `request ${shown(requests)}; socket ${shown(sockets)}`,
+      aim: `p99 ≤ ${LIMIT_MS} ms`,
+      met: p99 <= LIMIT_MS,
+    };
   };
   const about = (command: string) => (): Promise<void> => act(admin, `/api/administrators/${id}/${command}`, {});
-  const give = (permissions: string[]) => (): Promise<void> => act(admin, `/api/roles/${roleId}/edit`, { ...role, permissions });
+  const give = (permissions: string[]) => (): Promise<void> =>
+    act(admin, `/api/roles/${roleId}/edit`, { ...role, permissions });
   const endSession = async (theirs: Client): Promise<void> => {
     const sessions = (await theirs.get('/api/sessions')).body.sessions as { id: string; current: boolean }[];
     const elsewhere = await signIn();
-    const { status } = await fetch(`${url}/api/sessions/${sessions.find(({ current }) => current)!.id}`, { method: 'DELETE', headers: { authorization: `Bearer ${elsewhere.token}` } });
+    const { status } = await fetch(`${url}/api/sessions/${sessions.find(({ current }) => current)!.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${elsewhere.token}` },
+    });
     if (status !== 204) throw new Error(`the session's end was answered ${status}`);
   };
   return [

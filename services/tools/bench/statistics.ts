@@ -1,4 +1,5 @@
-// What three years of page views come to, week by week: now, and as of a position since which the last year was told again.
+// What three years of page views come to, week by week: now, and as of a position since which the last year was told
+// again.
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '#contracts/event.ts';
 import { pageView } from '#contracts/page-view.ts';
@@ -19,22 +20,43 @@ const FIRST = Date.UTC(2023, 0, 1);
 const dayOf = (number: number): string => new Date(FIRST + number * DAY_MS).toISOString().slice(0, 10);
 
 function told(day: number, page: number, round: number): { stream: string; event: NewEvent } {
-  const data = { day: dayOf(day), page: `/page-${page}`, views: ((day * 7919 + page * 104_729) % 5_000) + round, visitors: (day * 31 + page * 17) % 900, at: new Date(FIRST + (day + 1) * DAY_MS + round).toISOString() };
-  const metadata = { $correlationId: randomUUID(), $causationId: randomUUID(), digest: '', actor: { kind: 'source' as const, id: 'source:bench' }, recordedAt: new Date().toISOString(), version: 1 };
-  return { stream: `${pageView.seen.type}-${toldId(pageView, data)}`, event: { id: randomUUID(), type: pageView.seen.eventType, data, metadata } };
+  const data = {
+    day: dayOf(day),
+    page: `/page-${page}`,
+    views: ((day * 7919 + page * 104_729) % 5_000) + round,
+    visitors: (day * 31 + page * 17) % 900,
+    at: new Date(FIRST + (day + 1) * DAY_MS + round).toISOString(),
+  };
+  const metadata = {
+    $correlationId: randomUUID(),
+    $causationId: randomUUID(),
+    digest: '',
+    actor: { kind: 'source' as const, id: 'source:bench' },
+    recordedAt: new Date().toISOString(),
+    version: 1,
+  };
+  return {
+    stream: `${pageView.seen.type}-${toldId(pageView, data)}`,
+    event: { id: randomUUID(), type: pageView.seen.eventType, data, metadata },
+  };
 }
 /** Every page on each of the days. */
-export const fillPageViews = (store: EventStore, pages: number): Promise<unknown> => timed(DAYS * pages, IN_FLIGHT, (n) => {
-  const { stream, event } = told(Math.floor(n / pages), n % pages, 0);
-  return store.append(stream, [event], 'no-stream');
-});
-export const tellLastYear = (store: EventStore, pages: number): Promise<unknown> => timed(LAST * pages, IN_FLIGHT, (n) => {
-  const { stream, event } = told(DAYS - LAST + Math.floor(n / pages), n % pages, 1);
-  return store.append(stream, [event], 0);
-});
+export const fillPageViews = (store: EventStore, pages: number): Promise<unknown> =>
+  timed(DAYS * pages, IN_FLIGHT, (n) => {
+    const { stream, event } = told(Math.floor(n / pages), n % pages, 0);
+    return store.append(stream, [event], 'no-stream');
+  });
+export const tellLastYear = (store: EventStore, pages: number): Promise<unknown> =>
+  timed(LAST * pages, IN_FLIGHT, (n) => {
+    const { stream, event } = told(DAYS - LAST + Math.floor(n / pages), n % pages, 1);
+    return store.append(stream, [event], 0);
+  });
 
 /** `past`: a position before the last year was told again. */
-export async function benchStatistics(client: Client, { pages, past }: { pages: number; past: string }): Promise<Figure[]> {
+export async function benchStatistics(
+  client: Client,
+  { pages, past }: { pages: number; past: string },
+): Promise<Figure[]> {
   const path = `/api/page-views/series?${new URLSearchParams({ from: `${dayOf(0)}T00:00:00Z`, to: `${dayOf(DAYS)}T00:00:00Z`, step: 'week' })}`;
   const route = async (asked: string) => {
     const call = async (): Promise<void> => {
@@ -47,6 +69,12 @@ export async function benchStatistics(client: Client, { pages, past }: { pages: 
   const [live, then] = [await route(path), await route(`${path}&asOf=${past}`)];
   return [
     ratioFigure(`page views of ${pages} pages over three years by week, p95`, SERIES_MS, live.p95, { atMost: 1 }, ms),
-    ratioFigure('the same as of a position before the last year was told again, p95 (limit: live)', live.p95, then.p95, { atMost: PAST_MULTIPLE }, ms),
+    ratioFigure(
+      'the same as of a position before the last year was told again, p95 (limit: live)',
+      live.p95,
+      then.p95,
+      { atMost: PAST_MULTIPLE },
+      ms,
+    ),
   ];
 }

@@ -30,12 +30,15 @@ const receiver = await startReceiver(SECRET, ({ executionId, kind, data }, respo
   seen.set(asked, times);
   if (fate === FATES.accepted) return answer(response, { outcome: 'busy' }, 503);
   if (fate === FATES.submitted) return answer(response, { outcome: 'pending', hash });
-  if (fate === FATES.fails || (fate === FATES.recovers && times === 1)) return answer(response, { outcome: 'failed', reason: 'the chain was not reached' });
+  if (fate === FATES.fails || (fate === FATES.recovers && times === 1))
+    return answer(response, { outcome: 'failed', reason: 'the chain was not reached' });
   return answer(response, { outcome: 'succeeded', hash });
 });
 
 let app: App;
-const start = async (environment: Record<string, string> = {}): Promise<void> => { app = await startApp(dir, { INGEST_KEY, ...environment }); };
+const start = async (environment: Record<string, string> = {}): Promise<void> => {
+  app = await startApp(dir, { INGEST_KEY, ...environment });
+};
 const done = ({ status, body }: { status: number; body: Body }): Body => {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
@@ -47,7 +50,9 @@ const admin = await signedIn(() => app.url, ADMIN);
 async function person(name: string, roleId: string): Promise<Client> {
   const email = `${name}@console.example`;
   done(await admin.post('/api/administrators', { email, description: `Kept as ${name}`, roleId }));
-  const token = new URLSearchParams(/\?(token=\S+)/.exec(mailsIn(dir).findLast(({ to }) => to === email)!.link!)![1]).get('token');
+  const token = new URLSearchParams(
+    /\?(token=\S+)/.exec(mailsIn(dir).findLast(({ to }) => to === email)!.link!)![1],
+  ).get('token');
   done(await admin.post('/api/password/setup', { token, password: PASSWORD }));
   return signedIn(() => app.url, { email, password: PASSWORD });
 }
@@ -55,9 +60,17 @@ const maker = await person('maker', 'custody-maker');
 const checker = await person('checker', 'custody-checker');
 const leaving = await person('leaving', 'auditor');
 
-const row = async (id: string): Promise<Record<string, unknown>> => (await admin.get(`/api/deposits/${id}`)).body.row ?? {};
+const row = async (id: string): Promise<Record<string, unknown>> =>
+  (await admin.get(`/api/deposits/${id}`)).body.row ?? {};
 async function until(id: string, is: (row: Record<string, unknown>) => boolean): Promise<void> {
-  for (const end = Date.now() + 60_000; !is(await row(id)); await new Promise((next) => { setTimeout(next, 100); })) if (Date.now() > end) throw new Error(`${id} stays ${JSON.stringify(await row(id))}`);
+  for (
+    const end = Date.now() + 60_000;
+    !is(await row(id));
+    await new Promise((next) => {
+      setTimeout(next, 100);
+    })
+  )
+    if (Date.now() > end) throw new Error(`${id} stays ${JSON.stringify(await row(id))}`);
 }
 const act = async (by: Client, id: string, what: string, body: unknown): Promise<Body> => {
   const { events } = done(await admin.get(`/api/deposits/${id}/events?atLeast=${last}`));
@@ -68,7 +81,12 @@ const act = async (by: Client, id: string, what: string, body: unknown): Promise
 let last = '0';
 let deposits = 0;
 async function deposit(fate: Fate, fields: Record<string, unknown> = {}): Promise<string> {
-  const { id, position } = done(await maker.post('/api/deposits', depositBody(`kept ${++deposits}`, { amount: amountOf(fate), remarks: `It ${fate}`, ...fields })));
+  const { id, position } = done(
+    await maker.post(
+      '/api/deposits',
+      depositBody(`kept ${++deposits}`, { amount: amountOf(fate), remarks: `It ${fate}`, ...fields }),
+    ),
+  );
   last = position!;
   return id!;
 }
@@ -81,7 +99,11 @@ async function confirmed(fate: Fate, mint: string): Promise<string> {
 async function askedBack(fate: Fate, isWhole = false): Promise<string> {
   const id = await confirmed('succeeds', 'MINTED');
   const amount = isWhole ? amountOf('succeeds') : String(BASE / 2 + FATES[fate]);
-  await act(maker, id, 'request-refund', { amount, receivingAddress: CUSTODY_ADDRESS, burnHash: `0x${hexOf(`burn ${id}`)}` });
+  await act(maker, id, 'request-refund', {
+    amount,
+    receivingAddress: CUSTODY_ADDRESS,
+    burnHash: `0x${hexOf(`burn ${id}`)}`,
+  });
   return id;
 }
 async function paidBack(fate: Fate, refund: string, isWhole = false): Promise<string> {
@@ -92,8 +114,12 @@ async function paidBack(fate: Fate, refund: string, isWhole = false): Promise<st
 }
 
 await deposit('waits', { lockTime: { kind: 'height', value: 900_000 } });
-await act(maker, await deposit('waits', { institution: '北辰托管', userName: '=1+1' }), 'cancel', { reason: '重复登记' });
-await act(checker, await deposit('waits', { lockTime: { kind: 'time', value: '2027-11-01T08:00:00Z' } }), 'reject', { reason: 'not ours' });
+await act(maker, await deposit('waits', { institution: '北辰托管', userName: '=1+1' }), 'cancel', {
+  reason: '重复登记',
+});
+await act(checker, await deposit('waits', { lockTime: { kind: 'time', value: '2027-11-01T08:00:00Z' } }), 'reject', {
+  reason: 'not ours',
+});
 await confirmed('accepted', 'QUEUED');
 await confirmed('submitted', 'SUBMITTED');
 await confirmed('succeeds', 'MINTED');
@@ -107,7 +133,10 @@ const retried = await confirmed('recovers', 'FAILED');
 await act(checker, retried, 'retry-mint', { reason: 'once more' });
 await until(retried, ({ mintStatus }) => mintStatus === 'MINTED');
 const unminted = await confirmed('fails', 'FAILED');
-await act(maker, unminted, 'request-refund', { amount: String(BASE / 2 + FATES.succeeds), receivingAddress: CUSTODY_ADDRESS });
+await act(maker, unminted, 'request-refund', {
+  amount: String(BASE / 2 + FATES.succeeds),
+  receivingAddress: CUSTODY_ADDRESS,
+});
 await act(checker, unminted, 'confirm-refund', {});
 await until(unminted, ({ refundStatus }) => refundStatus === 'PAID');
 await askedBack('succeeds');
@@ -120,27 +149,88 @@ await act(checker, unpaid, 'retry-refund', { reason: 'once more' });
 await until(unpaid, ({ refundStatus }) => refundStatus === 'PAID');
 await paidBack('fails', 'FAILED');
 
-await admin.ingest([
-  { source: 'prices', id: '1', type: 'btc-price', at: '2026-11-01T00:00:00Z', data: { day: '2026-11-01', price: '101234.56' } },
-  { source: 'prices', id: '2', type: 'btc-price', at: '2026-11-02T00:00:00Z', data: { day: '2026-11-02', price: '99876.5' } },
-  depositFact('kept fact'),
-], INGEST_KEY);
-done(await admin.post('/api/permissions', { identifier: 'vault:open', nameZh: '开启金库', nameEn: 'Open the vault', type: 'function', parent: null }));
-const role = done(await admin.post('/api/roles', { name: 'Vault desk', description: '看金库 · Looks after the vault', permissions: ['deposit:read', 'vault:open'] }));
-done(await admin.post(`/api/roles/${role.id}/edit`, { name: 'Vault desk', description: 'Looks after the vault', permissions: ['deposit:read'] }, { 'if-match': '"0"' }));
+await admin.ingest(
+  [
+    {
+      source: 'prices',
+      id: '1',
+      type: 'btc-price',
+      at: '2026-11-01T00:00:00Z',
+      data: { day: '2026-11-01', price: '101234.56' },
+    },
+    {
+      source: 'prices',
+      id: '2',
+      type: 'btc-price',
+      at: '2026-11-02T00:00:00Z',
+      data: { day: '2026-11-02', price: '99876.5' },
+    },
+    depositFact('kept fact'),
+  ],
+  INGEST_KEY,
+);
+done(
+  await admin.post('/api/permissions', {
+    identifier: 'vault:open',
+    nameZh: '开启金库',
+    nameEn: 'Open the vault',
+    type: 'function',
+    parent: null,
+  }),
+);
+const role = done(
+  await admin.post('/api/roles', {
+    name: 'Vault desk',
+    description: '看金库 · Looks after the vault',
+    permissions: ['deposit:read', 'vault:open'],
+  }),
+);
+done(
+  await admin.post(
+    `/api/roles/${role.id}/edit`,
+    { name: 'Vault desk', description: 'Looks after the vault', permissions: ['deposit:read'] },
+    { 'if-match': '"0"' },
+  ),
+);
 await app!.stop();
 await withRules(dir, { secondPerson: { 'deposit:confirm': false } });
 await start();
-done(await maker.post('/api/views', { model: 'deposits', name: 'Waiting', columns: ['amount', 'status'], sort: [{ colId: 'amount', sort: 'desc' }], filter: { recordedAt: { filterType: 'date', type: 'last', count: 24, unit: 'hours' } } }));
+done(
+  await maker.post('/api/views', {
+    model: 'deposits',
+    name: 'Waiting',
+    columns: ['amount', 'status'],
+    sort: [{ colId: 'amount', sort: 'desc' }],
+    filter: { recordedAt: { filterType: 'date', type: 'last', count: 24, unit: 'hours' } },
+  }),
+);
 await maker.post(`/api/deposits/${failed}/cancel`, { reason: 'refused' });
 await maker.get('/api/audits');
 await request(`${app!.url}/api/deposits/export.csv`, { headers: { authorization: `Bearer ${maker.token}` } });
 await request(`${app!.url}/api/session`, { method: 'DELETE', headers: { authorization: `Bearer ${leaving.token}` } });
 const people = done(await admin.get(`/api/administrators?atLeast=${last}`)).rows!;
 const leaver = people.find(({ email }) => email === 'leaving@console.example')!;
-done(await admin.post(`/api/administrators/${String(leaver.id)}/disable`, {}, { 'if-match': `"${String(leaver.revision)}"` }));
-done(await admin.post(`/api/administrators/${String(leaver.id)}/forget`, {}, { 'if-match': `"${Number(leaver.revision) + 1}"` }));
-const disabled = done(await admin.post('/api/administrators', { email: 'disabled@console.example', description: 'Kept out', roleId: String(role.id) }));
+done(
+  await admin.post(
+    `/api/administrators/${String(leaver.id)}/disable`,
+    {},
+    { 'if-match': `"${String(leaver.revision)}"` },
+  ),
+);
+done(
+  await admin.post(
+    `/api/administrators/${String(leaver.id)}/forget`,
+    {},
+    { 'if-match': `"${Number(leaver.revision) + 1}"` },
+  ),
+);
+const disabled = done(
+  await admin.post('/api/administrators', {
+    email: 'disabled@console.example',
+    description: 'Kept out',
+    roleId: String(role.id),
+  }),
+);
 done(await admin.post(`/api/administrators/${disabled.id}/disable`, {}, { 'if-match': '"0"' }));
 
 // Without an executor what is confirmed now waits, and so does what was attempted.
@@ -149,11 +239,27 @@ await start();
 const again = await signedIn(() => app.url, ADMIN);
 const waits = await deposit('waits');
 done(await again.post('/api/settings', { secondPerson: { 'deposit:confirm': true }, reason: 'as it was' }));
-const { position } = done(await checker.post(`/api/deposits/${waits}/confirm`, { amount: amountOf('waits'), acknowledged: true }, { 'if-match': '"0"' }));
+const { position } = done(
+  await checker.post(
+    `/api/deposits/${waits}/confirm`,
+    { amount: amountOf('waits'), acknowledged: true },
+    { 'if-match': '"0"' },
+  ),
+);
 last = position!;
-for (const end = Date.now() + 60_000; (done(await again.get(`/api/executions?atLeast=${last}`)).rows ?? []).every(({ status }) => status !== 'REQUESTED');) if (Date.now() > end) throw new Error('nothing was asked for');
+for (
+  const end = Date.now() + 60_000;
+  (done(await again.get(`/api/executions?atLeast=${last}`)).rows ?? []).every(({ status }) => status !== 'REQUESTED');
+)
+  if (Date.now() > end) throw new Error('nothing was asked for');
 
-const kept: Kept = { position: String(done(await again.get('/api/audits')).position), lists: {}, events: {}, views: done(await maker.get('/api/views')), settings: {} };
+const kept: Kept = {
+  position: String(done(await again.get('/api/audits')).position),
+  lists: {},
+  events: {},
+  views: done(await maker.get('/api/views')),
+  settings: {},
+};
 kept.settings = done(await again.get(settingsOf(kept)));
 for (const { reads, totals = [], whole = [] } of ROUTES) {
   if (reads) {
@@ -164,7 +270,8 @@ for (const { reads, totals = [], whole = [] } of ROUTES) {
       kept.events[path] = done(await again.get(`${path}?asOf=${kept.position}`)).events!;
     }
   }
-  for (const { list } of [...totals, ...whole]) kept.lists[list.path] = done(await again.get(`${list.path}?asOf=${kept.position}`)).rows!;
+  for (const { list } of [...totals, ...whole])
+    kept.lists[list.path] = done(await again.get(`${list.path}?asOf=${kept.position}`)).rows!;
 }
 await app!.stop();
 await receiver.close();

@@ -19,12 +19,14 @@ export interface Kept {
 export const FILES = ['event-store/event-store.sqlite', 'vault.sqlite'];
 export const ANSWERS = 'answers.json';
 const placeOf = (file: string): string => join(import.meta.dirname, `${basename(file)}.gz`);
-export const keep = (file: string, content: Buffer): void => writeFileSync(placeOf(file), gzipSync(content, { level: 9 }));
+export const keep = (file: string, content: Buffer): void =>
+  writeFileSync(placeOf(file), gzipSync(content, { level: 9 }));
 export const keptFile = (file: string): Buffer => gunzipSync(readFileSync(placeOf(file)));
 
 /** Of the people in it, apart from the first. */
 export const PASSWORD = 'stadium-lantern-42';
 
 /** All rows of a list as they were then. */
-export const askedOf = (list: string, { position }: Pick<Kept, 'position'>): string => `${list}?start=0&end=1000&asOf=${position}`;
+export const askedOf = (list: string, { position }: Pick<Kept, 'position'>): string =>
+  `${list}?start=0&end=1000&asOf=${position}`;
 export const settingsOf = ({ position }: Pick<Kept, 'position'>): string => `/api/settings?asOf=${position}`;

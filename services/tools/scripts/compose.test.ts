@@ -4,30 +4,73 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../../start/config.ts';
 
-interface Service { image?: string; build?: unknown; ports?: string[]; healthcheck?: unknown; environment: Record<string, string>; volumes?: string[] }
+interface Service {
+  image?: string;
+  build?: unknown;
+  ports?: string[];
+  healthcheck?: unknown;
+  environment: Record<string, string>;
+  volumes?: string[];
+}
 const root = resolve(import.meta.dirname, '../../..');
-const compose = parse(readFileSync(resolve(root, 'docker-compose.yml'), 'utf8')) as { services: Record<string, Service>; volumes: Record<string, unknown> };
+const compose = parse(readFileSync(resolve(root, 'docker-compose.yml'), 'utf8')) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
 const services = Object.entries(compose.services);
 
 describe('the compose file', () => {
-  test('runs the event store, the database and the app', () => expect(Object.keys(compose.services)).toEqual(['event-store', 'database', 'app']));
+  test('runs the event store, the database and the app', () =>
+    expect(Object.keys(compose.services)).toEqual(['event-store', 'database', 'app']));
   test('publishes the app’s port on loopback, and no other: whoever reaches the event store reads and writes the log', () =>
-    expect(Object.fromEntries(services.map(([name, { ports = [] }]) => [name, ports]))).toEqual({ 'event-store': [], database: [], app: ['127.0.0.1:3000:3000'] }));
+    expect(Object.fromEntries(services.map(([name, { ports = [] }]) => [name, ports]))).toEqual({
+      'event-store': [],
+      database: [],
+      app: ['127.0.0.1:3000:3000'],
+    }));
   test.each(services)('%s tells whether it is well', (_, { healthcheck }) => expect(healthcheck).toBeDefined());
-  test.each(services.filter(([, { image }]) => image))('%s is pinned to a version', (_, { image }) => expect(image).toMatch(/:\d+\.\d+/));
+  test.each(services.filter(([, { image }]) => image))('%s is pinned to a version', (_, { image }) =>
+    expect(image).toMatch(/:\d+\.\d+/),
+  );
   test.each(services)('%s keeps its data in a volume that is declared', (_, { volumes = [] }) =>
-    expect(volumes.map((volume) => volume.split(':')[0]!).filter((name) => !(name in compose.volumes))).toEqual([]));
+    expect(volumes.map((volume) => volume.split(':')[0]!).filter((name) => !(name in compose.volumes))).toEqual([]),
+  );
   test.each(services)('%s is given no secret in the file', (_, { environment }) =>
-    expect(Object.entries(environment).filter(([name, value]) => /PASSWORD|SECRET|KEY/.test(name) && !value.startsWith('${'))).toEqual([]));
+    expect(
+      Object.entries(environment).filter(
+        ([name, value]) => /PASSWORD|SECRET|KEY/.test(name) && !value.startsWith('${'),
+      ),
+    ).toEqual([]),
+  );
 
   test('gives the app an environment it starts with', () => {
-    const given = { POSTGRES_PASSWORD: 'a password of the database', SESSION_SECRET: 'a secret of the sessions', ADMIN_EMAIL: 'ops@console.example', ADMIN_PASSWORD: 'correct horse battery', INGEST_KEY: 'a key' };
-    const fill = (value: string): string => value.replace(/\$\{(\w+)(?::[?-]([^}]*))?\}/g, (_, name: string, otherwise = '') => given[name as keyof typeof given] ?? otherwise);
-    const read = () => readConfig(Object.fromEntries(Object.entries(compose.services.app!.environment).map(([name, value]) => [name, fill(value)])));
+    const given = {
+      POSTGRES_PASSWORD: 'a password of the database',
+      SESSION_SECRET: 'a secret of the sessions',
+      ADMIN_EMAIL: 'ops@console.example',
+      ADMIN_PASSWORD: 'correct horse battery',
+      INGEST_KEY: 'a key',
+    };
+    const fill = (value: string): string =>
+      value.replace(
+        /\$\{(\w+)(?::[?-]([^}]*))?\}/g,
+        (_, name: string, otherwise = '') => given[name as keyof typeof given] ?? otherwise,
+      );
+    const read = () =>
+      readConfig(
+        Object.fromEntries(
+          Object.entries(compose.services.app!.environment).map(([name, value]) => [name, fill(value)]),
+        ),
+      );
     const config = read();
     expect(config.trustProxy).toBe(false);
     Object.assign(given, { TRUST_PROXY: 'on' });
     expect(read().trustProxy).toBe(true);
-    expect(config).toMatchObject({ demo: false, eventStoreUrl: 'esdb://event-store:2113?tls=false', publicUrl: 'http://127.0.0.1:3000', executor: null });
+    expect(config).toMatchObject({
+      demo: false,
+      eventStoreUrl: 'esdb://event-store:2113?tls=false',
+      publicUrl: 'http://127.0.0.1:3000',
+      executor: null,
+    });
   });
 });

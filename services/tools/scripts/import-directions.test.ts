@@ -16,7 +16,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function refuses(path: string, line: string): boolean {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), `${line}\n`);
-  const { stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--format=unix', path], { cwd: folder, encoding: 'utf8' });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--format=unix', path],
+    { cwd: folder, encoding: 'utf8' },
+  );
   return stdout.includes('no-restricted-imports');
 }
 
@@ -42,16 +46,33 @@ describe('the linter refuses an import against the direction of the rooms', () =
   ])('but not along it: %s: %s', (path, line) => expect(refuses(path, line)).toBe(false));
 });
 
-/** The folders of a room that import each other back, tests apart. A file that stands in the room itself is of no folder. */
+/**
+ * The folders of a room that import each other back, tests apart. A file that stands in the room itself is of no
+ * folder.
+ */
 function mutual(room: string): string[] {
   const inside = join(ROOT, room);
-  const folderOf = (path: string): string | null => { const [folder, ...rest] = relative(inside, path).split('/'); return rest.length && folder !== '..' ? folder! : null; };
-  const files = readdirSync(inside, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !/(^|\/)(dist|testing|tests|e2e)\//.test(file));
-  const arrows = new Set(files.flatMap((file) => [...readFileSync(join(inside, file), 'utf8').matchAll(/(?:from |import\(|^import )'(\.{1,2}\/[^']+)'/gm)].map(([, to]) => {
-    const [from, target] = [folderOf(join(inside, file)), folderOf(resolve(inside, dirname(file), to!))];
-    return from && target && from !== target ? `${from} → ${target}` : '';
-  })));
+  const folderOf = (path: string): string | null => {
+    const [folder, ...rest] = relative(inside, path).split('/');
+    return rest.length && folder !== '..' ? folder! : null;
+  };
+  const files = readdirSync(inside, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !/(^|\/)(dist|testing|tests|e2e)\//.test(file),
+  );
+  const arrows = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(join(inside, file), 'utf8').matchAll(/(?:from |import\(|^import )'(\.{1,2}\/[^']+)'/gm)].map(
+        ([, to]) => {
+          const [from, target] = [folderOf(join(inside, file)), folderOf(resolve(inside, dirname(file), to!))];
+          return from && target && from !== target ? `${from} → ${target}` : '';
+        },
+      ),
+    ),
+  );
   return [...arrows].filter((arrow) => arrows.has(arrow.split(' → ').toReversed().join(' → ')) && arrow !== '');
 }
 
-test.each(['services', 'services/areas', 'projections', 'projections/engine', 'console/src', 'console/src/grid'])('no two folders of %s import each other back', (room) => expect(mutual(room)).toEqual([]));
+test.each(['services', 'services/areas', 'projections', 'projections/engine', 'console/src', 'console/src/grid'])(
+  'no two folders of %s import each other back',
+  (room) => expect(mutual(room)).toEqual([]),
+);

@@ -1,4 +1,5 @@
-// The order of a run's files: the longest first, so that no worker is left with one at the end while the others are idle.
+// The order of a run's files: the longest first, so that no worker is left with one at the end while the others are
+// idle.
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { recordedShares } from './test-times.ts';

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const REGISTRIES = ['contracts/registry.ts', 'services/areas/registry.ts', 'projections/models/registry.ts', 'console/src/areas/registry.ts'];
+const REGISTRIES = [
+  'contracts/registry.ts',
+  'services/areas/registry.ts',
+  'projections/models/registry.ts',
+  'console/src/areas/registry.ts',
+];
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'new-area-'));
@@ -14,8 +19,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
-const run = (...args: string[]) => spawnSync(process.execPath, [join(import.meta.dirname, 'new-area.ts'), ...args], { cwd: folder, encoding: 'utf8' });
-const added = (file: string): string[] => read(file).split('\n').filter((line) => !readFileSync(join(ROOT, file), 'utf8').split('\n').includes(line)).map((line) => line.trim());
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, 'new-area.ts'), ...args], { cwd: folder, encoding: 'utf8' });
+const added = (file: string): string[] =>
+  read(file)
+    .split('\n')
+    .filter((line) => !readFileSync(join(ROOT, file), 'utf8').split('\n').includes(line))
+    .map((line) => line.trim());
 
 test('a new area is its few files, and a line in each registry with what it imports', () => {
   const { status, stdout, stderr } = run('board-notice', '--zh', '看板');
@@ -24,14 +34,24 @@ test('a new area is its few files, and a line in each registry with what it impo
     ["import { boardNotice } from './board-notice.ts';", 'boardNotice.declaration,'],
     ["import { boardNotice } from '#contracts/board-notice.ts';", 'recordArea(boardNotice),'],
     ["import { boardNotice } from '#contracts/board-notice.ts';", 'recordModel(boardNotice, { version: 1 }),'],
-    ["{ path: '/boardNotice', Screen: records(async () => (await import('./board-notice/board-notice-screen.tsx')).BoardNoticeScreen) },"],
+    [
+      "{ path: '/boardNotice', Screen: records(async () => (await import('./board-notice/board-notice-screen.tsx')).BoardNoticeScreen) },",
+    ],
   ]);
-  const files = ['contracts/board-notice.ts', 'contracts/golden/board-notice.json', 'services/areas/board-notice/rules.test.ts', 'console/src/areas/board-notice/board-notice-screen.tsx'];
-  for (const file of files) expect([file, existsSync(join(folder, file)), stdout.includes(file)]).toEqual([file, true, true]);
+  const files = [
+    'contracts/board-notice.ts',
+    'contracts/golden/board-notice.json',
+    'services/areas/board-notice/rules.test.ts',
+    'console/src/areas/board-notice/board-notice-screen.tsx',
+  ];
+  for (const file of files)
+    expect([file, existsSync(join(folder, file)), stdout.includes(file)]).toEqual([file, true, true]);
   expect(read(files[0]!)).toContain("nouns: { zh: '看板', one: 'a board notice', many: 'board notices' }");
   // Each of them is there.
   const [, checks = ''] = /vitest run --project code (.+)/.exec(stdout) ?? [];
-  expect(checks.split(' ').filter((file) => !existsSync(join(ROOT, file)) && !existsSync(join(folder, file)))).toEqual([]);
+  expect(checks.split(' ').filter((file) => !existsSync(join(ROOT, file)) && !existsSync(join(folder, file)))).toEqual(
+    [],
+  );
 });
 
 test('one that is there, or has no name for one, changes nothing', () => {
@@ -39,7 +59,7 @@ test('one that is there, or has no name for one, changes nothing', () => {
   expect(run('board-notice').stderr).toContain('contracts/board-notice.ts is there already');
   expect(run('board', '--list', 'board-notices').stderr).toContain('there is a list "board-notices" already');
   expect(run('class').stderr).toContain('"class" is a word of the language');
-  expect(run('faq', '--zh', 'it’s \'it\'').stderr).toContain('has a quote');
+  expect(run('faq', '--zh', "it’s 'it'").stderr).toContain('has a quote');
   expect(run('Board').stderr).toContain('"Board" is no name for an area');
   expect(run().status).toBe(1);
   expect(REGISTRIES.map(read)).toEqual(before);

@@ -1,4 +1,5 @@
-// npm run new-area -- <area>: writes the files of an area of records that works, to be changed, and its line in each room's registry.
+// npm run new-area -- <area>: writes the files of an area of records that works, to be changed, and its line in each
+// room's registry.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,7 +7,8 @@ import { Script } from 'node:vm';
 
 /** Where npm runs it: the project's folder. */
 const ROOT = process.cwd();
-const USAGE = 'npm run new-area -- AREA [--list LIST] [--zh NAME]\n\n  AREA   what one is called, in lower case: faq, board-notice\n  --list what all are called; AREA and an s unless told\n  --zh   what one is called in Chinese; AREA unless told\n';
+const USAGE =
+  'npm run new-area -- AREA [--list LIST] [--zh NAME]\n\n  AREA   what one is called, in lower case: faq, board-notice\n  --list what all are called; AREA and an s unless told\n  --zh   what one is called in Chinese; AREA unless told\n';
 /** What no constant may be called. */
 function isReserved(word: string): boolean {
   try {
@@ -18,12 +20,21 @@ function isReserved(word: string): boolean {
 }
 const WORD = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-const { values: { list, zh, help }, positionals: [area] } = parseArgs({ allowPositionals: true, options: { list: { type: 'string' }, zh: { type: 'string' }, help: { type: 'boolean' } } });
+const {
+  values: { list, zh, help },
+  positionals: [area],
+} = parseArgs({
+  allowPositionals: true,
+  options: { list: { type: 'string' }, zh: { type: 'string' }, help: { type: 'boolean' } },
+});
 function fail(why: string): never {
   process.stderr.write(`${why}\n\n${USAGE}`);
   process.exit(1);
 }
-if (help) { process.stdout.write(USAGE); process.exit(0); }
+if (help) {
+  process.stdout.write(USAGE);
+  process.exit(0);
+}
 if (!area || !WORD.test(area)) fail(`"${area ?? ''}" is no name for an area`);
 const model = list ?? `${area}s`;
 if (!WORD.test(model)) fail(`"${model}" is no name for a list`);
@@ -31,7 +42,10 @@ if (isReserved(area)) fail(`"${area}" is a word of the language: choose another 
 if (zh !== undefined && /['\\\n]/.test(zh)) fail(`--zh: "${zh}" has a quote, a backslash or a line break`);
 
 const noun = area.replaceAll('-', ' ');
-const Name = area.split('-').map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
+const Name = area
+  .split('-')
+  .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+  .join('');
 const name = Name.slice(0, 1).toLowerCase() + Name.slice(1);
 const one = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 const nameZh = zh ?? noun;
@@ -89,27 +103,56 @@ const after = (text: string, like: RegExp, line: string): string => {
 const imported = (text: string, from: string): string => {
   const line = `import { ${name} } from '${from}';`;
   const lines = text.split('\n');
-  const next = lines.findIndex((known) => { const file = /from '([^']+)';$/.exec(known)?.[1]; return file !== undefined && (file > from || file.startsWith('.') !== from.startsWith('.')); });
-  return lines.toSpliced(next < 0 ? lines.findLastIndex((known) => known.startsWith('import ')) + 1 : next, 0, line).join('\n');
+  const next = lines.findIndex((known) => {
+    const file = /from '([^']+)';$/.exec(known)?.[1];
+    return file !== undefined && (file > from || file.startsWith('.') !== from.startsWith('.'));
+  });
+  return lines
+    .toSpliced(next < 0 ? lines.findLastIndex((known) => known.startsWith('import ')) + 1 : next, 0, line)
+    .join('\n');
 };
 const lines: Readonly<Record<string, (text: string) => string>> = {
-  'contracts/registry.ts': (text) => after(imported(text, `./${area}.ts`), /^ {2}\w+\.declaration,$/, `  ${name}.declaration,`),
-  'services/areas/registry.ts': (text) => after(imported(text, `#contracts/${area}.ts`), /^ {2}recordArea\(/, `  recordArea(${name}),`),
-  'projections/models/registry.ts': (text) => after(imported(text, `#contracts/${area}.ts`), /^ {2}recordModel\(/, `  recordModel(${name}, { version: 1 }),`),
-  'console/src/areas/registry.ts': (text) => after(text, /Screen: records\(/, `  { path: '/${name}', Screen: records(async () => (await import('./${area}/${area}-screen.tsx')).${Name}Screen) },`),
+  'contracts/registry.ts': (text) =>
+    after(imported(text, `./${area}.ts`), /^ {2}\w+\.declaration,$/, `  ${name}.declaration,`),
+  'services/areas/registry.ts': (text) =>
+    after(imported(text, `#contracts/${area}.ts`), /^ {2}recordArea\(/, `  recordArea(${name}),`),
+  'projections/models/registry.ts': (text) =>
+    after(imported(text, `#contracts/${area}.ts`), /^ {2}recordModel\(/, `  recordModel(${name}, { version: 1 }),`),
+  'console/src/areas/registry.ts': (text) =>
+    after(
+      text,
+      /Screen: records\(/,
+      `  { path: '/${name}', Screen: records(async () => (await import('./${area}/${area}-screen.tsx')).${Name}Screen) },`,
+    ),
 };
 
 const there = Object.keys(files).find((file) => existsSync(join(ROOT, file)));
 if (there) fail(`${there} is there already`);
-if (readdirSync(join(ROOT, 'contracts')).some((file) => file.endsWith('.ts') && readFileSync(join(ROOT, 'contracts', file), 'utf8').includes(`model: '${model}'`))) fail(`there is a list "${model}" already`);
+if (
+  readdirSync(join(ROOT, 'contracts')).some(
+    (file) => file.endsWith('.ts') && readFileSync(join(ROOT, 'contracts', file), 'utf8').includes(`model: '${model}'`),
+  )
+)
+  fail(`there is a list "${model}" already`);
 // All of them are made before any is written.
-const written = { ...files, ...Object.fromEntries(Object.entries(lines).map(([file, add]) => [file, add(readFileSync(join(ROOT, file), 'utf8'))])) };
+const written = {
+  ...files,
+  ...Object.fromEntries(
+    Object.entries(lines).map(([file, add]) => [file, add(readFileSync(join(ROOT, file), 'utf8'))]),
+  ),
+};
 for (const [file, text] of Object.entries(written)) {
   mkdirSync(dirname(join(ROOT, file)), { recursive: true });
   writeFileSync(join(ROOT, file), text);
   process.stdout.write(`${file}\n`);
 }
-const CHECKS = ['services/areas/gaps.test.ts', 'services/command/golden.test.ts', 'console/src/areas/registry.test.ts', 'console/src/areas/columns.test.tsx', `services/areas/${area}`];
+const CHECKS = [
+  'services/areas/gaps.test.ts',
+  'services/command/golden.test.ts',
+  'console/src/areas/registry.test.ts',
+  'console/src/areas/columns.test.tsx',
+  `services/areas/${area}`,
+];
 process.stdout.write(`
 It works as it is: npm start shows it at #/${name}; the menu and the palette (Ctrl+K) lead there.
 Now say what ${one} is in contracts/${area}.ts, and give the events in contracts/golden/${area}.json the same fields. What is missing is told by

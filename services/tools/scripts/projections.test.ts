@@ -10,27 +10,47 @@ import { depositBody } from '../testing/deposits.ts';
 const ENTRY = resolve(import.meta.dirname, '../../entry.mjs');
 
 /** `npm run projections -- …`, on a folder and no other stores. */
-const projections = (dataDir: string, ...words: string[]): Promise<{ code: number; out: string; error: string }> => new Promise((ended) => {
-  const env = { ...process.env, DATA_DIR: dataDir, EVENTSTORE_URL: '', DATABASE_URL: '' };
-  const child = execFile(process.execPath, [ENTRY, './tools/scripts/projections.ts', ...words], { env }, (_, out, error) => ended({ code: child.exitCode!, out, error }));
-});
+const projections = (dataDir: string, ...words: string[]): Promise<{ code: number; out: string; error: string }> =>
+  new Promise((ended) => {
+    const env = { ...process.env, DATA_DIR: dataDir, EVENTSTORE_URL: '', DATABASE_URL: '' };
+    const child = execFile(
+      process.execPath,
+      [ENTRY, './tools/scripts/projections.ts', ...words],
+      { env },
+      (_, out, error) => ended({ code: child.exitCode!, out, error }),
+    );
+  });
 
-test('the read models of a folder are compared with its log once the product does not run there', { timeout: 120_000 }, async () => {
-  const dataDir = join(mkdtempSync(join(tmpdir(), 'projections-')), 'data');
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  expect(await projections(dataDir, 'verify')).toMatchObject({ code: 2, out: '', error: `DATA_DIR: there is no event-store in ${dataDir}: the product was never started there\n` });
-  expect(existsSync(dataDir)).toBe(false);
-  expect(await projections(dataDir)).toMatchObject({ code: 2, error: expect.stringContaining('npm run projections -- verify') });
+test(
+  'the read models of a folder are compared with its log once the product does not run there',
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = join(mkdtempSync(join(tmpdir(), 'projections-')), 'data');
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    expect(await projections(dataDir, 'verify')).toMatchObject({
+      code: 2,
+      out: '',
+      error: `DATA_DIR: there is no event-store in ${dataDir}: the product was never started there\n`,
+    });
+    expect(existsSync(dataDir)).toBe(false);
+    expect(await projections(dataDir)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('npm run projections -- verify'),
+    });
 
-  const app = await startApp(dataDir);
-  const client = await signedIn(() => app.url);
-  const { body } = await client.post('/api/deposits', depositBody('first'));
-  await client.get(`/api/deposits?atLeast=${body.position}`);
-  expect(await projections(dataDir, 'verify')).toMatchObject({ code: 2, error: expect.stringContaining(`${dataDir} is in use by another process`) });
-  await app.stop();
+    const app = await startApp(dataDir);
+    const client = await signedIn(() => app.url);
+    const { body } = await client.post('/api/deposits', depositBody('first'));
+    await client.get(`/api/deposits?atLeast=${body.position}`);
+    expect(await projections(dataDir, 'verify')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining(`${dataDir} is in use by another process`),
+    });
+    await app.stop();
 
-  const { code, out } = await projections(dataDir, 'verify');
-  expect(out).toMatch(/^✓ deposits: 1 rows, 1 versions up to position \d+: as the log says$/m);
-  expect(out).toMatch(/every read model is as the log says\n$/);
-  expect(code).toBe(0);
-});
+    const { code, out } = await projections(dataDir, 'verify');
+    expect(out).toMatch(/^✓ deposits: 1 rows, 1 versions up to position \d+: as the log says$/m);
+    expect(out).toMatch(/every read model is as the log says\n$/);
+    expect(code).toBe(0);
+  },
+);

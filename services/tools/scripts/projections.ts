@@ -1,4 +1,5 @@
-// `npm run projections -- verify`: compares every read model with the log, on the stores that the environment names or those in DATA_DIR.
+// `npm run projections -- verify`: compares every read model with the log, on the stores that the environment names or
+// those in DATA_DIR.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -11,15 +12,23 @@ import { startFailure } from '../../start/start-failure.ts';
 import { openLog, openReadSide } from '../../start/stores.ts';
 import { holdDataDir } from '../../storage/data-dir.ts';
 
-const USAGE = 'npm run projections -- verify: compares every read model with the log it was made from; nothing is written.\n';
+const USAGE =
+  'npm run projections -- verify: compares every read model with the log it was made from; nothing is written.\n';
 const EXIT = { alike: 0, differs: 1, stopped: 2 } as const;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Holds DATA_DIR if one of the stores lies there. Throws ConfigError if there is none to look into, DataDirInUse while the product runs on it. */
+/**
+ * Holds DATA_DIR if one of the stores lies there. Throws ConfigError if there is none to look into, DataDirInUse while
+ * the product runs on it.
+ */
 function holdWhatIsThere({ dataDir, eventStoreUrl, databaseUrl }: Config): { release(): void } | null {
-  const embedded = [eventStoreUrl === null && 'event-store', databaseUrl === null && 'database'].filter((name) => name !== false);
-  for (const name of embedded) if (!existsSync(join(dataDir, name))) throw new ConfigError(`DATA_DIR: there is no ${name} in ${dataDir}: the product was never started there`);
+  const embedded = [eventStoreUrl === null && 'event-store', databaseUrl === null && 'database'].filter(
+    (name) => name !== false,
+  );
+  for (const name of embedded)
+    if (!existsSync(join(dataDir, name)))
+      throw new ConfigError(`DATA_DIR: there is no ${name} in ${dataDir}: the product was never started there`);
   return embedded.length > 0 ? holdDataDir(dataDir) : null;
 }
 
@@ -36,7 +45,11 @@ async function verifyAll(config: Config): Promise<boolean> {
       total += verdict.differences.total;
       for (const line of linesOf(verdict)) say(line);
     }
-    say(total === 0 ? 'every read model is as the log says' : `${total.toLocaleString('en-US')} differences in all: events that a read model was not given, or what else changed it; one that is filled anew is right again`);
+    say(
+      total === 0
+        ? 'every read model is as the log says'
+        : `${total.toLocaleString('en-US')} differences in all: events that a read model was not given, or what else changed it; one that is filled anew is right again`,
+    );
     return total === 0;
   } finally {
     await closing.close();
@@ -50,7 +63,11 @@ async function main([command, ...rest]: string[]): Promise<number> {
   }
   try {
     const config = readConfig(process.env);
-    return await verifyAll(config).catch((error: unknown) => { throw new Error(startFailure(error, config), { cause: error }); }) ? EXIT.alike : EXIT.differs;
+    return (await verifyAll(config).catch((error: unknown) => {
+      throw new Error(startFailure(error, config), { cause: error });
+    }))
+      ? EXIT.alike
+      : EXIT.differs;
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
     return EXIT.stopped;

@@ -1,4 +1,5 @@
-// Writes down what vitest's JSON report leaves out: what went wrong in a run outside of any test, and how long each file took with its hooks.
+// Writes down what vitest's JSON report leaves out: what went wrong in a run outside of any test, and how long each
+// file took with its hooks.
 import { writeFileSync } from 'node:fs';
 import type { Reporter } from 'vitest/node';
 
@@ -6,7 +7,10 @@ import type { Reporter } from 'vitest/node';
 const PATH = 'RUN_REPORT';
 
 /** `faults`: messages. `files`: by their whole paths, seconds of their imports, hooks and tests. */
-export interface RunReport { faults: string[]; files: Record<string, number> }
+export interface RunReport {
+  faults: string[];
+  files: Record<string, number>;
+}
 
 export default class RunReporter implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules, errors) => {

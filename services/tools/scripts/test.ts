@@ -1,5 +1,6 @@
-// `npm test`: types, lint, unused exports, build, tests, browser tests; every step runs whatever came of the others. Ends with `N passed, N failed`.
-// `npm test -- --record` also records how long each file took, which the next runs are compared with.
+// `npm test`: types, lint, unused exports, build, tests, browser tests; every step runs whatever came of the others.
+// Ends with `N passed, N failed`. `npm test -- --record` also records how long each file took, which the next runs are
+// compared with.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,7 +13,10 @@ import { byDuration, grownSince, record, recordedShares, sharesOf, type FileTime
 const ROOT = resolve(import.meta.dirname, '../../..');
 const MEMORY = '/dev/shm';
 const LEAST_MEMORY = 6 * 1024 ** 3;
-/** Stores write through to the disk at each commit, which tests need not wait for: they kill processes, and cut no power. */
+/**
+ * Stores write through to the disk at each commit, which tests need not wait for: they kill processes, and cut no
+ * power.
+ */
 const isRoomInMemory = (): boolean => {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -21,17 +25,40 @@ const isRoomInMemory = (): boolean => {
     return false;
   }
 };
-/** Where tests write: in memory where there is room, else within the clone; removed at the end, and where the run is broken off. */
-const SCRATCH = isRoomInMemory() ? join(MEMORY, `console-tests-${createHash('sha256').update(ROOT).digest('hex').slice(0, 8)}`) : join(ROOT, '.tmp');
+/**
+ * Where tests write: in memory where there is room, else within the clone; removed at the end, and where the run is
+ * broken off.
+ */
+const SCRATCH = isRoomInMemory()
+  ? join(MEMORY, `console-tests-${createHash('sha256').update(ROOT).digest('hex').slice(0, 8)}`)
+  : join(ROOT, '.tmp');
 const begunAt = Date.now();
-interface Count { passed: number; failed: number }
-interface Told { fullName: string; status: string; failureMessages?: string[] }
-interface FileResult { name: string; status: string; message?: string; assertionResults: Told[] }
-interface Report { numPassedTests: number; testResults: FileResult[] }
+interface Count {
+  passed: number;
+  failed: number;
+}
+interface Told {
+  fullName: string;
+  status: string;
+  failureMessages?: string[];
+}
+interface FileResult {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: Told[];
+}
+interface Report {
+  numPassedTests: number;
+  testResults: FileResult[];
+}
 const SLOWEST = 10;
 /** Every file of tests that ran. */
 const files: FileTime[] = [];
-/** Lines about what failed, and about what failed beside other tests and passed by itself. Both are printed again at the end. */
+/**
+ * Lines about what failed, and about what failed beside other tests and passed by itself. Both are printed again at the
+ * end.
+ */
 const failures: string[] = [];
 const shaken: string[] = [];
 
@@ -39,9 +66,15 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Runs a script in parallel with others, and prints its output when it has ended. */
 async function check(name: string, script: string, ...args: string[]): Promise<Count> {
-  const child = spawn(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { said += chunk.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
   const [code] = await once(child, 'close');
   const passed = code === 0;
   if (!passed) failures.push(name);
@@ -51,17 +84,40 @@ async function check(name: string, script: string, ...args: string[]): Promise<C
 
 /** What failed in a file, a line each: its tests, or the file itself where it ended before them. */
 function failuresOf({ name, status, message, assertionResults }: FileResult): string[] {
-  const lines = assertionResults.filter((test) => test.status === 'failed').map(({ fullName, failureMessages = [] }) => `${fullName}: ${failureMessages[0]?.split('\n')[0] ?? ''}`);
+  const lines = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages = [] }) => `${fullName}: ${failureMessages[0]?.split('\n')[0] ?? ''}`);
   if (status === 'failed' && !lines.length) lines.push(message?.split('\n')[0] ?? 'ended badly');
   return lines.map((line) => `${relative(ROOT, name)}: ${line}`);
 }
 
-/** Runs one vitest project, or some of its files; a run that ends badly without a failed test counts as one. What goes wrong outside of tests counts, too, and no test that passes when it is tried again makes it good. */
-async function run(project: string, environment: NodeJS.ProcessEnv, only: string[]): Promise<Count & { results: FileResult[]; times: RunReport['files'] }> {
+/**
+ * Runs one vitest project, or some of its files; a run that ends badly without a failed test counts as one. What goes
+ * wrong outside of tests counts, too, and no test that passes when it is tried again makes it good.
+ */
+async function run(
+  project: string,
+  environment: NodeJS.ProcessEnv,
+  only: string[],
+): Promise<Count & { results: FileResult[]; times: RunReport['files'] }> {
   const [report, beside] = [join(SCRATCH, `${project}.json`), join(SCRATCH, `${project}-run.json`)];
   for (const path of [report, beside]) rmSync(path, { force: true });
-  const options = ['--project', project, '--reporter=default', '--reporter=./services/tools/scripts/run-reporter.ts', '--reporter=json', `--outputFile.json=${report}`];
-  const [code] = await once(spawn(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...options, ...only], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, RUN_REPORT: beside, ...environment } }), 'exit');
+  const options = [
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=./services/tools/scripts/run-reporter.ts',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const [code] = await once(
+    spawn(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...options, ...only], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, RUN_REPORT: beside, ...environment },
+    }),
+    'exit',
+  );
   const ended = code === 0;
   try {
     const { numPassedTests: passed, testResults: results } = JSON.parse(readFileSync(report, 'utf8')) as Report;
@@ -80,7 +136,10 @@ async function run(project: string, environment: NodeJS.ProcessEnv, only: string
 /** The most files that are tried again: where more fail, it is not for want of quiet. */
 const AGAIN = 5;
 
-/** Runs one vitest project. Files that failed are tried once more, one by one with nothing beside them; what passes then is listed at the end. */
+/**
+ * Runs one vitest project. Files that failed are tried once more, one by one with nothing beside them; what passes then
+ * is listed at the end.
+ */
 async function tests(project: string, environment: NodeJS.ProcessEnv = {}): Promise<Count> {
   say(`\n── tests: ${project}`);
   let { passed, failed, results, times } = await run(project, environment, []);
@@ -103,7 +162,11 @@ async function tests(project: string, environment: NodeJS.ProcessEnv = {}): Prom
 
 async function browserTests(browser: Promise<string>): Promise<Count> {
   try {
-    return await tests('browser', { PLAYWRIGHT_CHROMIUM: await browser, XDG_CONFIG_HOME: SCRATCH, XDG_CACHE_HOME: SCRATCH });
+    return await tests('browser', {
+      PLAYWRIGHT_CHROMIUM: await browser,
+      XDG_CONFIG_HOME: SCRATCH,
+      XDG_CACHE_HOME: SCRATCH,
+    });
   } catch (error) {
     say(`✗ browser tests: ${(error as Error).message}`);
     failures.push(`browser tests: ${(error as Error).message}`);
@@ -124,7 +187,9 @@ process.env.TMPDIR = SCRATCH;
 process.env.NODE_COMPILE_CACHE = join(SCRATCH, 'compiled');
 // While others run: where there is none it is fetched for most of a minute.
 const browser = findOrInstallChromium();
-browser.catch(() => { /* told where it is needed */ });
+browser.catch(() => {
+  /* told where it is needed */
+});
 const checks = await Promise.all([
   check('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
   check('lint and import directions', 'node_modules/oxlint/bin/oxlint', '--deny-warnings'),
@@ -137,10 +202,16 @@ const shares = sharesOf(files);
 const grown = grownSince(recordedShares(), shares);
 const isClean = !failures.length && !shaken.length;
 if (process.argv.includes('--record') && isClean) record(shares);
-say(`\nThe whole run took ${Math.floor((Date.now() - begunAt) / 60_000)} min ${Math.round(((Date.now() - begunAt) % 60_000) / 1000)} s. The slowest files, in seconds:`);
+say(
+  `\nThe whole run took ${Math.floor((Date.now() - begunAt) / 60_000)} min ${Math.round(((Date.now() - begunAt) % 60_000) / 1000)} s. The slowest files, in seconds:`,
+);
 for (const { name, seconds } of byDuration(files).slice(0, SLOWEST)) say(`${seconds.toFixed(1).padStart(7)}  ${name}`);
-if (grown.length) say(`\nWarning: slower than when it was recorded (npm test -- --record):\n${grown.map((line) => `  ${line}`).join('\n')}`);
-if (shaken.length) say(`\nFailed beside other tests and passed by themselves:\n${shaken.map((line) => `  ${line}`).join('\n')}`);
+if (grown.length)
+  say(
+    `\nWarning: slower than when it was recorded (npm test -- --record):\n${grown.map((line) => `  ${line}`).join('\n')}`,
+  );
+if (shaken.length)
+  say(`\nFailed beside other tests and passed by themselves:\n${shaken.map((line) => `  ${line}`).join('\n')}`);
 if (failures.length) say(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
 const total = counts.reduce((sum, count) => ({ passed: sum.passed + count.passed, failed: sum.failed + count.failed }));
 say(`\n${total.passed} passed, ${total.failed} failed`);

@@ -5,8 +5,14 @@ import type { Answer, Client } from './client.ts';
 import { mailsIn } from './outbox.ts';
 
 /** The data directory of the product. */
-interface Home { dataDir: string }
-export interface Added { id: string; email: string; password: string }
+interface Home {
+  dataDir: string;
+}
+export interface Added {
+  id: string;
+  email: string;
+  password: string;
+}
 
 const mailsTo = ({ dataDir }: Home, email: string): Mail[] => mailsIn(dataDir).filter(({ to }) => to === email);
 
@@ -21,7 +27,12 @@ export function done(answer: Answer): Answer {
 }
 
 /** Adds a person; the one-time link is mailed to them. */
-export async function invited(home: Home, admin: Client, email: string, roleId: string): Promise<{ id: string; link: string }> {
+export async function invited(
+  home: Home,
+  admin: Client,
+  email: string,
+  roleId: string,
+): Promise<{ id: string; link: string }> {
   const { body } = done(await admin.post('/api/administrators', { email, description: 'for a test', roleId }));
   const { link } = await nthMail(home, email, 1);
   return { id: body.id!, link: link! };
@@ -31,6 +42,8 @@ export async function invited(home: Home, admin: Client, email: string, roleId: 
 export async function added(home: Home, admin: Client, email: string, roleId: string): Promise<Added> {
   const { id, link } = await invited(home, admin, email, roleId);
   const password = `a good password of ${id}`;
-  done(await admin.post('/api/password/setup', { token: new URLSearchParams(link.split('?')[1]).get('token'), password }));
+  done(
+    await admin.post('/api/password/setup', { token: new URLSearchParams(link.split('?')[1]).get('token'), password }),
+  );
   return { id, email, password };
 }

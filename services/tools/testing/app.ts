@@ -27,17 +27,28 @@ export interface App {
 
 const childrenOf = (pid: number): { name: string; pid: number }[] => {
   try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map((child) => {
-      const command = readFileSync(join('/proc', child, 'cmdline'), 'utf8');
-      return { name: command.includes('event-store') ? 'event-store' : command.includes('database') ? 'database' : 'other', pid: Number(child) };
-    });
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => {
+        const command = readFileSync(join('/proc', child, 'cmdline'), 'utf8');
+        return {
+          name: command.includes('event-store') ? 'event-store' : command.includes('database') ? 'database' : 'other',
+          pid: Number(child),
+        };
+      });
   } catch {
     return [];
   }
 };
 
 const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((done) => { child.once('exit', () => done()); });
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((done) => {
+        child.once('exit', () => done());
+      });
 
 /** Until its read models have come to what was in the log when it was asked. */
 export async function caughtUp(url: string): Promise<void> {
@@ -47,23 +58,45 @@ export async function caughtUp(url: string): Promise<void> {
   await caughtUp(url);
 }
 
-/** Starts the product on the folder and a free port (or PORT of `environment`); resolves when it says that it is ready. `entry`: of a copy of the project. */
+/**
+ * Starts the product on the folder and a free port (or PORT of `environment`); resolves when it says that it is ready.
+ * `entry`: of a copy of the project.
+ */
 export async function startApp(dataDir: string, environment: Record<string, string> = {}, entry = ENTRY): Promise<App> {
   const child = spawn(process.execPath, [entry], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn', COMMANDS_PER_SECOND: '100000', ...environment },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      LOG_LEVEL: 'warn',
+      COMMANDS_PER_SECOND: '100000',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   const url = await new Promise<string>((ready, failed) => {
-    const limit = setTimeout(() => { child.kill('SIGKILL'); failed(new Error(`not ready in ${START_LIMIT_MS} ms:\n${output}`)); }, START_LIMIT_MS);
+    const limit = setTimeout(() => {
+      child.kill('SIGKILL');
+      failed(new Error(`not ready in ${START_LIMIT_MS} ms:\n${output}`));
+    }, START_LIMIT_MS);
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
       const found = READY.exec(output);
-      if (found) { clearTimeout(limit); ready(found[1]!); }
+      if (found) {
+        clearTimeout(limit);
+        ready(found[1]!);
+      }
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    child.once('exit', (code) => { clearTimeout(limit); failed(new Error(`ended with ${code} before it was ready:\n${output}`)); });
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      failed(new Error(`ended with ${code} before it was ready:\n${output}`));
+    });
   });
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
@@ -71,7 +104,14 @@ export async function startApp(dataDir: string, environment: Record<string, stri
     await ended(child);
     clearTimeout(limit);
   };
-  return { url, pid: child.pid!, output: () => output, children: () => childrenOf(child.pid!), stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return {
+    url,
+    pid: child.pid!,
+    output: () => output,
+    children: () => childrenOf(child.pid!),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
 }
 
 async function started(dataDir: string): Promise<void> {
@@ -83,19 +123,26 @@ async function started(dataDir: string): Promise<void> {
 async function firstStart(): Promise<string> {
   const dataDir = join(tmpdir(), 'first-start');
   const ended = `${dataDir}-ended`;
-  const isMine = await mkdir(dataDir).then(() => true, () => false);
+  const isMine = await mkdir(dataDir).then(
+    () => true,
+    () => false,
+  );
   if (isMine) {
     const failure = await started(dataDir).then(() => '', String);
     await writeFile(`${ended}-told`, failure);
     await rename(`${ended}-told`, ended);
   }
-  for (const end = Date.now() + START_LIMIT_MS; !existsSync(ended); await delay(100)) if (Date.now() > end) throw new Error(`no first start was made in ${dataDir}`);
+  for (const end = Date.now() + START_LIMIT_MS; !existsSync(ended); await delay(100))
+    if (Date.now() > end) throw new Error(`no first start was made in ${dataDir}`);
   const failure = readFileSync(ended, 'utf8');
   if (failure) throw new Error(`the first start failed: ${failure}`);
   return dataDir;
 }
 
-/** A data directory of its own as the first start leaves it, with ADMIN and nothing else; a start on it takes a quarter of the time. The caller removes it. */
+/**
+ * A data directory of its own as the first start leaves it, with ADMIN and nothing else; a start on it takes a quarter
+ * of the time. The caller removes it.
+ */
 export async function startedFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'started-'));
   cpSync(await firstStart(), dataDir, { recursive: true });

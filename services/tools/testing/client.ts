@@ -6,8 +6,23 @@ import { request, type Response } from './request.ts';
 
 type Json = Record<string, unknown>;
 /** The fields answers have in common; the rest of a body is unknown. */
-export interface Body extends Json { id?: string; revision?: number; position?: string; code?: string; token?: string; total?: number; row?: Json; rows?: Json[]; events?: (Json & { position: string })[]; settings?: { values: Record<string, string> } }
-export interface Answer { status: number; body: Body; etag: string | null }
+export interface Body extends Json {
+  id?: string;
+  revision?: number;
+  position?: string;
+  code?: string;
+  token?: string;
+  total?: number;
+  row?: Json;
+  rows?: Json[];
+  events?: (Json & { position: string })[];
+  settings?: { values: Record<string, string> };
+}
+export interface Answer {
+  status: number;
+  body: Body;
+  etag: string | null;
+}
 
 export interface Client {
   get(path: string): Promise<Answer>;
@@ -27,10 +42,19 @@ async function answerOf(response: Promise<Response>): Promise<Answer> {
 }
 
 /** Signs in and speaks for the person. `address` is asked before each call: a restarted product may have another. */
-export async function signedIn(address: () => string, { email, password }: { email: string; password: string } = ADMIN): Promise<Client> {
+export async function signedIn(
+  address: () => string,
+  { email, password }: { email: string; password: string } = ADMIN,
+): Promise<Client> {
   const json = { 'content-type': 'application/json' };
   const signIn = async (): Promise<string> => {
-    const answer = await answerOf(request(`${address()}/api/session`, { method: 'POST', headers: json, body: JSON.stringify({ email, password, token: true }) }));
+    const answer = await answerOf(
+      request(`${address()}/api/session`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ email, password, token: true }),
+      }),
+    );
     if (answer.status !== 200) throw new Error(`sign-in failed: ${answer.status} ${JSON.stringify(answer.body)}`);
     return String(answer.body.token);
   };
@@ -38,7 +62,13 @@ export async function signedIn(address: () => string, { email, password }: { ema
     token: await signIn(),
     get: async (path) => answerOf(request(address() + path, { headers: { authorization: `Bearer ${client.token}` } })),
     post: async (path, body, headers = {}) =>
-      answerOf(request(address() + path, { method: 'POST', headers: { ...json, authorization: `Bearer ${client.token}`, ...headers }, body: JSON.stringify(body) })),
+      answerOf(
+        request(address() + path, {
+          method: 'POST',
+          headers: { ...json, authorization: `Bearer ${client.token}`, ...headers },
+          body: JSON.stringify(body),
+        }),
+      ),
     async postUntilAnswered(path, body, headers = {}) {
       const sent = { 'idempotency-key': randomUUID(), ...headers };
       for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(RETRY_MS)) {
@@ -54,8 +84,15 @@ export async function signedIn(address: () => string, { email, password }: { ema
     },
     async ingest(facts, key) {
       const body = facts.map((fact) => JSON.stringify(fact)).join('\n');
-      const { text } = await request(`${address()}/api/ingest`, { method: 'POST', headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${key}` }, body });
-      return text.trim().split('\n').map((line) => JSON.parse(line) as Json);
+      const { text } = await request(`${address()}/api/ingest`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${key}` },
+        body,
+      });
+      return text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Json);
     },
   };
   return client;

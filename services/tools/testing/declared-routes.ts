@@ -2,4 +2,5 @@
 import type { RouteDeclaration } from '#contracts/route.ts';
 import { inContracts } from './in-contracts.ts';
 
-export const declaredRoutes = (): Promise<RouteDeclaration[]> => inContracts<RouteDeclaration>((value) => 'method' in value && 'path' in value && 'permission' in value);
+export const declaredRoutes = (): Promise<RouteDeclaration[]> =>
+  inContracts<RouteDeclaration>((value) => 'method' in value && 'path' in value && 'permission' in value);

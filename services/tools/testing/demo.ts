@@ -11,7 +11,9 @@ import type { AreaDemo } from '../../demo/demo.ts';
 type Demos = (AreaDemo & { area: string })[];
 /** The demos that the tests of the demo world are about, with so many deposits. */
 export const demosWith = (deposits: number): Demos =>
-  DEMOS.filter(({ area }) => ['deposit', 'price', 'tag'].includes(area)).map((demo) => (demo.area === 'deposit' ? { ...demo, past: (past) => depositPast(past, deposits) } : demo));
+  DEMOS.filter(({ area }) => ['deposit', 'price', 'tag'].includes(area)).map((demo) =>
+    demo.area === 'deposit' ? { ...demo, past: (past) => depositPast(past, deposits) } : demo,
+  );
 
 function foldInto(rows: Map<string, DepositRow>, events: readonly StoredEvent[]): void {
   for (const event of events) {
@@ -20,7 +22,13 @@ function foldInto(rows: Map<string, DepositRow>, events: readonly StoredEvent[])
     const at = event.metadata.recordedAt;
     const row = rows.get(id) ?? null;
     const next = (deposits.on[event.type]?.(row, { ...event, at }, id) ?? row) as DepositRow;
-    rows.set(id, { ...next, id, revision: event.revision, updatedAt: at, createdPosition: row?.createdPosition ?? `${event.position}` });
+    rows.set(id, {
+      ...next,
+      id,
+      revision: event.revision,
+      updatedAt: at,
+      createdPosition: row?.createdPosition ?? `${event.position}`,
+    });
   }
 }
 
@@ -30,7 +38,8 @@ export function foldDeposits(events: readonly StoredEvent[]): DepositRow[] {
   return [...rows.values()];
 }
 
-export const wholeLog = async (store: Pick<EventStore, 'readAll'>): Promise<StoredEvent[]> => (await Array.fromAsync(store.readAll(null))).flat();
+export const wholeLog = async (store: Pick<EventStore, 'readAll'>): Promise<StoredEvent[]> =>
+  (await Array.fromAsync(store.readAll(null))).flat();
 
 /** `list` over the log itself; knows set filters and the order of creation. */
 export function listFromLog(store: Pick<EventStore, 'readAll'>): Pick<ReadModels, 'list'> {
@@ -43,7 +52,10 @@ export function listFromLog(store: Pick<EventStore, 'readAll'>): Pick<ReadModels
         seen = events.at(-1)?.position ?? seen;
       }
       const found = [...rows.values()].filter((row: Row) =>
-        Object.entries(filter).every(([column, condition]) => 'values' in condition && condition.values.includes(String(row[column]))));
+        Object.entries(filter).every(
+          ([column, condition]) => 'values' in condition && condition.values.includes(String(row[column])),
+        ),
+      );
       if (sort[0]?.sort === 'desc') found.reverse();
       return { rows: found.slice(start, end), total: found.length, position: '0', at: null };
     },

@@ -34,9 +34,11 @@ export const MINTED = ['DepositRecorded', 'DepositConfirmed', 'MintQueued', 'Min
 const log = pino({ level: 'silent' });
 const retries = { base: 5, cap: 20 };
 
-export const webhook = (receiver: Pick<Receiver, 'url'>, timeout = 5000): OutsideExecutor => createWebhookExecutor({ url: receiver.url, secret: SECRET, timeout });
+export const webhook = (receiver: Pick<Receiver, 'url'>, timeout = 5000): OutsideExecutor =>
+  createWebhookExecutor({ url: receiver.url, secret: SECRET, timeout });
 /** Waits long: the machine may be busy. */
-export const eventually = (check: () => void | Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+export const eventually = (check: () => void | Promise<void>): Promise<void> =>
+  vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
 /** Anew for each test of the file; what is started here is stopped after it. */
 export function withExecutions() {
@@ -46,9 +48,23 @@ export function withExecutions() {
   let dir: string;
   const workers: ExecutionWorker[] = [];
   const receivers: Receiver[] = [];
-  const aHandler = (): Commands => createCommands({
-    store: server.store, areas: AREAS, log, clock: createClock(), lookups: createLookups({ rights: NOBODY, store: server.store, settings: createSettings({ store: server.store, positionAt: () => { throw new Error('not asked'); } }) }),
-  });
+  const aHandler = (): Commands =>
+    createCommands({
+      store: server.store,
+      areas: AREAS,
+      log,
+      clock: createClock(),
+      lookups: createLookups({
+        rights: NOBODY,
+        store: server.store,
+        settings: createSettings({
+          store: server.store,
+          positionAt: () => {
+            throw new Error('not asked');
+          },
+        }),
+      }),
+    });
   beforeEach(async () => {
     server = await withCheckedEventStore();
     dir = mkdtempSync(join(tmpdir(), 'executions-'));
@@ -65,7 +81,16 @@ export function withExecutions() {
 
   /** A worker at work, with a command handler of its own as in a process of its own. */
   const aWorker = (executor: OutsideExecutor | null, parts: Partial<WorkerParts> = {}): ExecutionWorker => {
-    const worker = createExecutionWorker({ store: server.store, commands: aHandler(), policies: [depositPolicies], executor, vault, log, retries, ...parts });
+    const worker = createExecutionWorker({
+      store: server.store,
+      commands: aHandler(),
+      policies: [depositPolicies],
+      executor,
+      vault,
+      log,
+      retries,
+      ...parts,
+    });
     workers.push(worker);
     worker.start();
     return worker;
@@ -75,8 +100,17 @@ export function withExecutions() {
     receivers.push(receiver);
     return receiver;
   };
-  const run = async (type: string, id: string, body: Record<string, unknown>, by: Partial<CommandEnvelope> = {}): Promise<void> => {
-    const outcome = await commands.run('deposit', { type, id, ...body }, { commandId: randomUUID(), actor: ana, ...by });
+  const run = async (
+    type: string,
+    id: string,
+    body: Record<string, unknown>,
+    by: Partial<CommandEnvelope> = {},
+  ): Promise<void> => {
+    const outcome = await commands.run(
+      'deposit',
+      { type, id, ...body },
+      { commandId: randomUUID(), actor: ana, ...by },
+    );
     expect({ type, ...outcome }).toMatchObject({ kind: 'done' });
   };
   /** A deposit that a second person has just confirmed; its id. */
@@ -87,14 +121,28 @@ export function withExecutions() {
     await run('ConfirmDeposit', id, { amount: deposit.amount, acknowledged: true }, { actor: ben, ...more });
     return id;
   };
-  const typesOf = async (stream: string): Promise<string[]> => (await server.store.load(stream)).map(({ type }) => type);
+  const typesOf = async (stream: string): Promise<string[]> =>
+    (await server.store.load(stream)).map(({ type }) => type);
   return {
-    get store(): EventStore { return server.store; },
-    get vault() { return vault; },
-    get commands() { return commands; },
-    aHandler, aWorker, aReceiver, run, confirmed, typesOf,
+    get store(): EventStore {
+      return server.store;
+    },
+    get vault() {
+      return vault;
+    },
+    get commands() {
+      return commands;
+    },
+    aHandler,
+    aWorker,
+    aReceiver,
+    run,
+    confirmed,
+    typesOf,
     /** The id of the execution that a deposit's last mint is. */
-    mintOf: async (id: string): Promise<string> => (await server.store.load(`deposit-${id}`)).findLast(({ type }) => type === 'MintQueued')!.id,
-    until: (stream: string, last: string): Promise<void> => eventually(async () => expect((await typesOf(stream)).at(-1)).toBe(last)),
+    mintOf: async (id: string): Promise<string> =>
+      (await server.store.load(`deposit-${id}`)).findLast(({ type }) => type === 'MintQueued')!.id,
+    until: (stream: string, last: string): Promise<void> =>
+      eventually(async () => expect((await typesOf(stream)).at(-1)).toBe(last)),
   };
 }

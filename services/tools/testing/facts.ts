@@ -3,5 +3,8 @@ import type { Seals } from '../../demo/seals.ts';
 import { createFactSealing } from '../../ingest/sealed-fact.ts';
 
 const notAsked = (): Promise<never> => Promise.reject(new Error('nothing is sealed here'));
-export const sealsNothing = createFactSealing({ seal: notAsked, marks: { of: notAsked, keep: notAsked, adopt: notAsked, all: notAsked } });
+export const sealsNothing = createFactSealing({
+  seal: notAsked,
+  marks: { of: notAsked, keep: notAsked, adopt: notAsked, all: notAsked },
+});
 export const NO_SEALS: Seals = { fact: sealsNothing, command: async (_area, command) => command };

@@ -2,19 +2,34 @@
 import { z } from 'zod';
 
 /** An event as it lies in the log: written by that version of the program. */
-export interface Golden { type: string; version: number; data: Record<string, unknown> }
-export interface Known { schema: z.ZodObject; /** The version that events of the type are written with. */ current: number; /** The file of its golden events. */ file: string }
+export interface Golden {
+  type: string;
+  version: number;
+  data: Record<string, unknown>;
+}
+export interface Known {
+  schema: z.ZodObject;
+  /** The version that events of the type are written with. */
+  current: number;
+  /** The file of its golden events. */
+  file: string;
+}
 
 const UPCAST = 'contracts/upcast.ts';
-const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown => path.reduce((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], data);
+const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], data);
 const fieldAt = (...path: PropertyKey[]): string => `field \`${path.map(String).join('.')}\``;
 
 /** What of the data does not fit the schema: a clause each. */
 function misfits(schema: z.ZodObject, data: Record<string, unknown>): string[] {
   const read = z.safeDecode(schema, data as never);
-  if (read.success) return Object.keys(data).filter((name) => !(name in read.data)).map((name) => `${fieldAt(name)} is gone from its schema`);
+  if (read.success)
+    return Object.keys(data)
+      .filter((name) => !(name in read.data))
+      .map((name) => `${fieldAt(name)} is gone from its schema`);
   return read.error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${fieldAt(...issue.path, key)} is gone from its schema`);
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => `${fieldAt(...issue.path, key)} is gone from its schema`);
     return `${fieldAt(...issue.path)} ${valueAt(data, issue.path) === undefined ? 'is missing' : `does not fit: ${issue.message}`}`;
   });
 }
@@ -24,17 +39,35 @@ export function goldenFault({ type, version, data }: Golden, { schema, current, 
   const clauses = misfits(schema, data);
   if (!clauses.length) return null;
   const what = clauses.join(', ');
-  if (version < current) return `${type} version ${version} is upcast to version ${current}, and does not fit it: ${what}. Correct its upcaster in ${UPCAST}.`;
+  if (version < current)
+    return `${type} version ${version} is upcast to version ${current}, and does not fit it: ${what}. Correct its upcaster in ${UPCAST}.`;
   return `${type} version ${version} no longer parses: ${what}. Events of this version are in the log for ever: add a golden event of version ${version + 1} to ${file} and an upcaster to it in ${UPCAST}, or make what is new optional. If no log holds events of the type yet, change the golden event.`;
 }
 
-/** Which golden events are missing, and which are of nothing that is declared: a sentence each. `known`: by event type. */
+/**
+ * Which golden events are missing, and which are of nothing that is declared: a sentence each. `known`: by event type.
+ */
 export function goldenGaps(golden: readonly Golden[], known: ReadonlyMap<string, Known>): string[] {
   const has = new Set(golden.map(({ type, version }) => `${type} ${version}`));
-  const missing = [...known].flatMap(([type, { current, file }]) => Array.from({ length: current }, (_, index) => index + 1)
-    .filter((version) => !has.has(`${type} ${version}`)).map((version) => `${file} has no event ${type} of version ${version}: add one, with data as they lie in the log.`));
-  const unknown = golden.filter(({ type, version }) => version > (known.get(type)?.current ?? 0))
-    .map(({ type, version }) => (known.has(type) ? `${type} has a golden event of version ${version}, and no upcaster to it in ${UPCAST}.` : `No area declares the golden event ${type}: events of it may be in the log, and have to be read.`));
-  const twice = golden.filter(({ type, version }, place) => golden.findIndex((other) => other.type === type && other.version === version) < place).map(({ type, version }) => `${type} has two golden events of version ${version}.`);
+  const missing = [...known].flatMap(([type, { current, file }]) =>
+    Array.from({ length: current }, (_, index) => index + 1)
+      .filter((version) => !has.has(`${type} ${version}`))
+      .map(
+        (version) => `${file} has no event ${type} of version ${version}: add one, with data as they lie in the log.`,
+      ),
+  );
+  const unknown = golden
+    .filter(({ type, version }) => version > (known.get(type)?.current ?? 0))
+    .map(({ type, version }) =>
+      known.has(type)
+        ? `${type} has a golden event of version ${version}, and no upcaster to it in ${UPCAST}.`
+        : `No area declares the golden event ${type}: events of it may be in the log, and have to be read.`,
+    );
+  const twice = golden
+    .filter(
+      ({ type, version }, place) =>
+        golden.findIndex((other) => other.type === type && other.version === version) < place,
+    )
+    .map(({ type, version }) => `${type} has two golden events of version ${version}.`);
   return [...missing, ...unknown, ...twice];
 }

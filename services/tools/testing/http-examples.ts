@@ -1,5 +1,6 @@
-// What the tests over the registry ask of areas: good bodies for their commands, and a row where no command of theirs adds one. A record's, a book's, and facts that are rows are made of their
-// fields; those of an area that is written out stand in a file of its own, `http-examples/<area>.ts`.
+// What the tests over the registry ask of areas: good bodies for their commands, and a row where no command of theirs
+// adds one. A record's, a book's, and facts that are rows are made of their fields; those of an area that is written
+// out stand in a file of its own, `http-examples/<area>.ts`.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BookContract } from '#contracts/book.ts';
@@ -38,24 +39,46 @@ function valueOf({ kind, values = {}, of }: Field, { idOf }: Given): unknown {
   const codes = Object.keys(values);
   const code = codes[count % codes.length];
   switch (kind) {
-    case 'text': return `E${count}`;
-    case 'lines': return `E${count}\nand more`;
-    case 'instant': return new Date(Date.UTC(2026, 10, 1, 8, 0, count)).toISOString();
-    case 'link': case 'image': return `https://site.example/${count}.png`;
-    case 'choice': return code;
-    case 'set': return [code];
-    case 'integer': return count;
-    case 'quantity': return `${count}.5`;
-    case 'share': return `0.${count}`;
-    case 'sats': case 'wei': case 'usdc': case 'ratio': return String(count);
-    case 'day': return new Date(Date.UTC(2026, 10, 1 + count)).toISOString().slice(0, 10);
-    case 'hash': return `0x${count.toString(16).padStart(64, '0')}`;
-    case 'chain': return Number(code);
-    case 'address': return `0x${count.toString(16).padStart(40, '0')}`;
-    case 'rows': return [];
-    case 'reference': return idOf(of!.area);
-    case 'references': return [idOf(of!.area)];
-    default: return kind satisfies never;
+    case 'text':
+      return `E${count}`;
+    case 'lines':
+      return `E${count}\nand more`;
+    case 'instant':
+      return new Date(Date.UTC(2026, 10, 1, 8, 0, count)).toISOString();
+    case 'link':
+    case 'image':
+      return `https://site.example/${count}.png`;
+    case 'choice':
+      return code;
+    case 'set':
+      return [code];
+    case 'integer':
+      return count;
+    case 'quantity':
+      return `${count}.5`;
+    case 'share':
+      return `0.${count}`;
+    case 'sats':
+    case 'wei':
+    case 'usdc':
+    case 'ratio':
+      return String(count);
+    case 'day':
+      return new Date(Date.UTC(2026, 10, 1 + count)).toISOString().slice(0, 10);
+    case 'hash':
+      return `0x${count.toString(16).padStart(64, '0')}`;
+    case 'chain':
+      return Number(code);
+    case 'address':
+      return `0x${count.toString(16).padStart(40, '0')}`;
+    case 'rows':
+      return [];
+    case 'reference':
+      return idOf(of!.area);
+    case 'references':
+      return [idOf(of!.area)];
+    default:
+      return kind satisfies never;
   }
 }
 /** A good body of a record, other than the one before. */
@@ -76,18 +99,36 @@ const ofRecord = ({ parts: { area, fields }, add, acts, batches }: RecordContrac
 
 const ofBook = ({ parts: { area }, fields, acts: { add, correct } }: BookContract): HttpExamples => ({
   area,
-  bodies: { [add.route.path]: (given) => bodyOf(fields, given), [correct.route.path]: (given) => ({ ...bodyOf(fields, given), reason: 'for a test' }) },
+  bodies: {
+    [add.route.path]: (given) => bodyOf(fields, given),
+    [correct.route.path]: (given) => ({ ...bodyOf(fields, given), reason: 'for a test' }),
+  },
 });
 
-const ofTold = ({ parts: { area, fields }, seen: { type } }: ToldContract): HttpExamples => ({ area, bodies: {}, addRow: (server) => tell(server, { type, data: bodyOf(fields, { items: [], idOf: String }) }) });
+const ofTold = ({ parts: { area, fields }, seen: { type } }: ToldContract): HttpExamples => ({
+  area,
+  bodies: {},
+  addRow: (server) => tell(server, { type, data: bodyOf(fields, { items: [], idOf: String }) }),
+});
 
 /** Of each area that has any; what a record's own file gives is added to what follows from its fields. */
 export async function httpExamples(): Promise<ReadonlyMap<string, HttpExamples>> {
-  const records = (await inContracts<RecordContract>((value) => 'parts' in value && 'batches' in value && 'declaration' in value)).map(ofRecord);
-  const books = (await inContracts<BookContract>((value) => 'parts' in value && 'sums' in value && 'declaration' in value)).map(ofBook);
-  const told = (await inContracts<ToldContract>((value) => 'parts' in value && 'seen' in value && 'declaration' in value)).map(ofTold);
-  const written = await Promise.all(readdirSync(FOLDER).map(async (file) => ((await import(join(FOLDER, file))) as { examples: HttpExamples }).examples));
+  const records = (
+    await inContracts<RecordContract>((value) => 'parts' in value && 'batches' in value && 'declaration' in value)
+  ).map(ofRecord);
+  const books = (
+    await inContracts<BookContract>((value) => 'parts' in value && 'sums' in value && 'declaration' in value)
+  ).map(ofBook);
+  const told = (
+    await inContracts<ToldContract>((value) => 'parts' in value && 'seen' in value && 'declaration' in value)
+  ).map(ofTold);
+  const written = await Promise.all(
+    readdirSync(FOLDER).map(
+      async (file) => ((await import(join(FOLDER, file))) as { examples: HttpExamples }).examples,
+    ),
+  );
   const all = new Map([...records, ...books, ...told].map((one) => [one.area, one]));
-  for (const one of written) all.set(one.area, { ...all.get(one.area), ...one, bodies: { ...all.get(one.area)?.bodies, ...one.bodies } });
+  for (const one of written)
+    all.set(one.area, { ...all.get(one.area), ...one, bodies: { ...all.get(one.area)?.bodies, ...one.bodies } });
   return all;
 }

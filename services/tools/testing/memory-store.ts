@@ -1,6 +1,12 @@
-// For tests that write much: a log in memory, which takes and gives events as the event store does; those that are there already it takes as written.
+// For tests that write much: a log in memory, which takes and gives events as the event store does; those that are
+// there already it takes as written.
 import type { NewEvent, StoredEvent } from '#contracts/event.ts';
-import { WrongExpectedRevision, type AppendReceipt, type EventStore, type ExpectedRevision } from '../../event-store/types.ts';
+import {
+  WrongExpectedRevision,
+  type AppendReceipt,
+  type EventStore,
+  type ExpectedRevision,
+} from '../../event-store/types.ts';
 
 export interface MemoryStore extends Pick<EventStore, 'append' | 'load' | 'head'> {
   /** All of it, in order. */
@@ -16,10 +22,13 @@ export function memoryStore(): MemoryStore {
     async append(stream: string, added: NewEvent[], expected: ExpectedRevision): Promise<AppendReceipt> {
       const known = streams.get(stream) ?? [];
       streams.set(stream, known);
-      const there = expected === 'any' ? [] : known.slice(expected === 'no-stream' ? 0 : expected + 1).slice(0, added.length);
-      if (there.length === added.length && there.every(({ id }, index) => id === added[index]!.id)) return { revision: there.at(-1)!.revision, position: there.at(-1)!.position };
+      const there =
+        expected === 'any' ? [] : known.slice(expected === 'no-stream' ? 0 : expected + 1).slice(0, added.length);
+      if (there.length === added.length && there.every(({ id }, index) => id === added[index]!.id))
+        return { revision: there.at(-1)!.revision, position: there.at(-1)!.position };
       const revision = known.length - 1;
-      if (expected !== 'any' && (expected === 'no-stream' ? -1 : expected) !== revision) throw new WrongExpectedRevision(stream, expected, revision < 0 ? 'no-stream' : revision);
+      if (expected !== 'any' && (expected === 'no-stream' ? -1 : expected) !== revision)
+        throw new WrongExpectedRevision(stream, expected, revision < 0 ? 'no-stream' : revision);
       for (const event of added) {
         const stored = { ...structuredClone(event), stream, revision: known.length, position: end() + 1n };
         known.push(stored);

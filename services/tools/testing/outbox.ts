@@ -6,6 +6,15 @@ import type { Mail } from '../../mail/types.ts';
 /** All that were put there and are finished, in their order; [] if nothing was mailed yet. */
 export function mailsIn(dataDir: string): Mail[] {
   const folder = join(dataDir, 'outbox');
-  const names = (() => { try { return readdirSync(folder); } catch { return []; } })();
-  return names.filter((name) => name.endsWith('.json')).toSorted().map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mail);
+  const names = (() => {
+    try {
+      return readdirSync(folder);
+    } catch {
+      return [];
+    }
+  })();
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mail);
 }

@@ -1,4 +1,5 @@
-// Rules as an installation of its own begins with them: written into its log by whoever has the log, before anybody is signed in. Over HTTP nobody weakens a control alone.
+// Rules as an installation of its own begins with them: written into its log by whoever has the log, before anybody is
+// signed in. Over HTTP nobody weakens a control alone.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DEFAULT_SETTINGS, type Figures, type Settings } from '#contracts/settings.ts';
@@ -8,14 +9,29 @@ import { createEventStore } from '../../event-store/client.ts';
 import { startEmbeddedEventStore } from '../../event-store/start.ts';
 import type { EventStore } from '../../event-store/types.ts';
 
-export interface OwnRules { secondPerson?: Partial<Settings['secondPerson']>; values?: Partial<Figures> }
+export interface OwnRules {
+  secondPerson?: Partial<Settings['secondPerson']>;
+  values?: Partial<Figures>;
+}
 
 /** All others are as they begin. */
 export async function setRules(store: Pick<EventStore, 'append'>, { secondPerson, values }: OwnRules): Promise<void> {
   const id = randomUUID();
   const event: NewEvent = {
-    id, type: 'SettingsChanged', data: { secondPerson: { ...DEFAULT_SETTINGS.secondPerson, ...secondPerson }, values: { ...DEFAULT_SETTINGS.values, ...values } },
-    metadata: { $correlationId: id, $causationId: id, digest: id, actor: { kind: 'system', id: 'system' }, recordedAt: new Date().toISOString(), version: 1 },
+    id,
+    type: 'SettingsChanged',
+    data: {
+      secondPerson: { ...DEFAULT_SETTINGS.secondPerson, ...secondPerson },
+      values: { ...DEFAULT_SETTINGS.values, ...values },
+    },
+    metadata: {
+      $correlationId: id,
+      $causationId: id,
+      digest: id,
+      actor: { kind: 'system', id: 'system' },
+      recordedAt: new Date().toISOString(),
+      version: 1,
+    },
   };
   await store.append(SETTINGS_ID, [event], 'any');
 }

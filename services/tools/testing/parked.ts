@@ -11,7 +11,8 @@ function unfitRows({ name, row: schema }: ReadModel, { rows, past }: Expected): 
   for (const { row, eventId } of [...past.values(), ...rows.values()]) {
     for (const { path, message } of schema.safeParse(row).error?.issues ?? []) {
       const field = path.join('.');
-      if (!faults.has(field)) faults.set(field, `${name}: the row of event ${eventId} does not fit, ${field}: ${message}`);
+      if (!faults.has(field))
+        faults.set(field, `${name}: the row of event ${eventId} does not fit, ${field}: ${message}`);
     }
   }
   return [...faults.values()];
@@ -21,9 +22,21 @@ function unfitRows({ name, row: schema }: ReadModel, { rows, past }: Expected): 
 export async function parkedIn(log: readonly StoredEvent[]): Promise<string[]> {
   const position = log.at(-1)?.position ?? 0n;
   const definitions = models.map((model) => define(model, [...totalsModels]));
-  const folded = await expectedAt({ async *readAll() { yield [...log]; } }, definitions.map((definition) => ({ definition, position })));
+  const folded = await expectedAt(
+    {
+      async *readAll() {
+        yield [...log];
+      },
+    },
+    definitions.map((definition) => ({ definition, position })),
+  );
   return folded.flatMap((expected, index) => {
     const { model } = definitions[index]!;
-    return [...[...expected.parked.values()].map(({ event, reason }) => `${model.name}: ${event.type} of ${event.stream}, ${reason}`), ...unfitRows(model, expected)];
+    return [
+      ...[...expected.parked.values()].map(
+        ({ event, reason }) => `${model.name}: ${event.type} of ${event.stream}, ${reason}`,
+      ),
+      ...unfitRows(model, expected),
+    ];
   });
 }

@@ -1,4 +1,5 @@
-// For tests: a log and a vault with the starting rights and a person of each starting role. Made once per worker, and copied for each server.
+// For tests: a log and a vault with the starting rights and a person of each starting role. Made once per worker, and
+// copied for each server.
 import { cpSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,11 +16,23 @@ import { openVault } from '../../storage/vault/open.ts';
 import { withCheckedEventStore } from './event-store.ts';
 
 export const PASSWORD = 'correct horse battery';
-const ROLES = { admin: 'super-administrator', maker: 'custody-maker', checker: 'custody-checker', editor: 'content-editor', operator: 'operator', auditor: 'auditor', nobody: 'none' } as const;
+const ROLES = {
+  admin: 'super-administrator',
+  maker: 'custody-maker',
+  checker: 'custody-checker',
+  editor: 'content-editor',
+  operator: 'operator',
+  auditor: 'auditor',
+  nobody: 'none',
+} as const;
 type PersonName = keyof typeof ROLES;
 export type People = Record<PersonName, Administrator>;
 
-interface Prepared { log: string; vault: string; people: People }
+interface Prepared {
+  log: string;
+  vault: string;
+  people: People;
+}
 
 async function prepare(): Promise<Prepared> {
   const folder = await mkdtemp(join(tmpdir(), 'people-'));
@@ -27,7 +40,13 @@ async function prepare(): Promise<Prepared> {
   const eventStore = await withCheckedEventStore();
   const vault = await openVault({ dataDir: folder, databaseUrl: null });
   const rights = createRights({ store: eventStore.store, people: vault.people });
-  const commands = createCommands({ store: eventStore.store, areas: AREAS, lookups: createLookups({ rights, store: eventStore.store }), log: pino({ level: 'silent' }), clock: createClock() });
+  const commands = createCommands({
+    store: eventStore.store,
+    areas: AREAS,
+    lookups: createLookups({ rights, store: eventStore.store }),
+    log: pino({ level: 'silent' }),
+    clock: createClock(),
+  });
   await ensureRights({ commands, rights });
   const administrators = createAdministrators({ store: eventStore.store, vault, commands, rights });
   const add = async (key: PersonName): Promise<[PersonName, Administrator]> => {

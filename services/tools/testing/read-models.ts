@@ -15,7 +15,10 @@ import { createSettings } from '../../areas/settings/settings.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import { withDatabase, type Contents } from '../../storage/database/testing.ts';
 
-/** Indexes of all models are made as they catch up: what is read before waits for them, and is answered as behind where it takes long. */
+/**
+ * Indexes of all models are made as they catch up: what is read before waits for them, and is answered as behind where
+ * it takes long.
+ */
 async function untilReady({ models }: Projections): Promise<void> {
   while ((await models.status()).some(({ rebuilding }) => rebuilding)) await delay(10);
 }
@@ -26,7 +29,14 @@ const unfed = sql.id(SCHEMA, 'unfed_generations');
 /** The tables of all read models, as they are over a log without events. */
 const TABLES: Contents = {
   async fill(database) {
-    const projections = startProjections({ source: new MemoryLog(), database, models: allModels, totals: totalsModels, log: silent, run: true });
+    const projections = startProjections({
+      source: new MemoryLog(),
+      database,
+      models: allModels,
+      totals: totalsModels,
+      log: silent,
+      run: true,
+    });
     await untilReady(projections);
     await projections.stop();
     await sql`CREATE TABLE ${unfed} AS TABLE ${generations}`.execute(database.kysely);
@@ -38,17 +48,39 @@ const TABLES: Contents = {
     const named = (tables: typeof rows) => sql.join(tables.map(({ name }) => sql.id(SCHEMA, name)));
     const added = rows.filter(({ isOurs }) => !isOurs);
     if (added.length) await sql`DROP TABLE ${named(added)}`.execute(kysely);
-    await sql`TRUNCATE ${named(rows.filter(({ name, isFilled, isOurs }) => isFilled && isOurs && name !== 'unfed_generations'))}`.execute(kysely);
+    await sql`TRUNCATE ${named(rows.filter(({ name, isFilled, isOurs }) => isFilled && isOurs && name !== 'unfed_generations'))}`.execute(
+      kysely,
+    );
     await sql`INSERT INTO ${generations} TABLE ${unfed}`.execute(kysely);
   },
 };
 
-/** Feeds the product's read models from the log, and those given beside them; `now`: the clock of computed columns, ms since 1970; `patience`: how long a read waits, in ms; by default longer than any takes. Empty tables stand when it resolves; `stack` stops it. */
-export async function startReadSide(stack: AsyncDisposableStack, source: EventSource & Pick<EventStore, 'load'>, log: Logger, beside: readonly ReadModel[] = [], { now, patience = PATIENCE_MS }: { now?: () => number; patience?: number } = {}): Promise<Projections> {
+/**
+ * Feeds the product's read models from the log, and those given beside them; `now`: the clock of computed columns, ms
+ * since 1970; `patience`: how long a read waits, in ms; by default longer than any takes. Empty tables stand when it
+ * resolves; `stack` stops it.
+ */
+export async function startReadSide(
+  stack: AsyncDisposableStack,
+  source: EventSource & Pick<EventStore, 'load'>,
+  log: Logger,
+  beside: readonly ReadModel[] = [],
+  { now, patience = PATIENCE_MS }: { now?: () => number; patience?: number } = {},
+): Promise<Projections> {
   const { database, stop } = await withDatabase(TABLES);
   stack.defer(stop);
   const settings = createSettings({ store: source, positionAt: (instant) => projections.models.positionAt(instant) });
-  const projections: Projections = startProjections({ source, database, models: [...allModels, ...beside], totals: totalsModels, basis: createBasis(() => projections.models, settings), now, log, run: true, patience });
+  const projections: Projections = startProjections({
+    source,
+    database,
+    models: [...allModels, ...beside],
+    totals: totalsModels,
+    basis: createBasis(() => projections.models, settings),
+    now,
+    log,
+    run: true,
+    patience,
+  });
   stack.defer(() => projections.stop());
   await untilReady(projections);
   return projections;

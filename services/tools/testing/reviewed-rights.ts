@@ -1,7 +1,11 @@
-// Who moves money and who gives rights, and what asks for no permission: read by people, and not made of what the contracts declare, so that neither a code
-// given to another role nor a route that asks for another code goes unseen (rights.test.ts). Of every other area the declaration itself is the statement.
+// Who moves money and who gives rights, and what asks for no permission: read by people, and not made of what the
+// contracts declare, so that neither a code given to another role nor a route that asks for another code goes unseen
+// (rights.test.ts). Of every other area the declaration itself is the statement.
 
-/** By route: S super administrator, M custody maker, C custody checker, E content editor, O operator, A auditor; `session`: everybody signed in, whatever their role. */
+/**
+ * By route: S super administrator, M custody maker, C custody checker, E content editor, O operator, A auditor;
+ * `session`: everybody signed in, whatever their role.
+ */
 export const REVIEWED: Record<string, string> = {
   'POST /api/deposits': 'SM',
   'POST /api/deposits/confirm': 'SC',
@@ -200,4 +204,6 @@ export const REVIEWED: Record<string, string> = {
 };
 
 /** What asks for more than it declares: the permission of what it is about. */
-export const ASKS_MORE: ReadonlySet<string> = new Set(['confirm', 'reject', 'withdraw'].map((act) => `POST /api/settings/proposals/:id/${act}`));
+export const ASKS_MORE: ReadonlySet<string> = new Set(
+  ['confirm', 'reject', 'withdraw'].map((act) => `POST /api/settings/proposals/:id/${act}`),
+);

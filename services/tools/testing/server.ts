@@ -11,7 +11,11 @@ import type { Projections } from '#projections/engine/projections.ts';
 import type { ReadModel, ReadModels } from '#projections/engine/types.ts';
 import { accessOf } from '../../access/access.ts';
 import { createInvitations, createLinks } from '../../access/passwords.ts';
-import { createAdministrators, type Administrator, type Administrators } from '../../areas/administrator/administrators.ts';
+import {
+  createAdministrators,
+  type Administrator,
+  type Administrators,
+} from '../../areas/administrator/administrators.ts';
 import { createAfterwards } from '../../areas/administrator/afterwards.ts';
 import { createForget } from '../../areas/administrator/forget.ts';
 import { hashPassword } from '../../areas/administrator/password.ts';
@@ -66,7 +70,10 @@ export interface TestServer extends AsyncDisposable {
   mails(): Promise<Mail[]>;
   /** Mails the person a one-time link. */
   invite(id: string): Promise<void>;
-  /** What the log holds by now; apart from what was counted, failed sign-ins and refusals alike, which comes as a minute of the clock ends. */
+  /**
+   * What the log holds by now; apart from what was counted, failed sign-ins and refusals alike, which comes as a minute
+   * of the clock ends.
+   */
   log(): Promise<StoredEvent[]>;
   /** What the act added to the log. */
   appended(act: () => Promise<unknown>): Promise<StoredEvent[]>;
@@ -78,22 +85,61 @@ export interface TestServer extends AsyncDisposable {
 
 /** As the program itself appends it, past any command. */
 export const anEvent = (type: string, data: Record<string, unknown>): NewEvent => ({
-  id: randomUUID(), type, data, metadata: { $correlationId: randomUUID(), $causationId: randomUUID(), digest: '', actor: { kind: 'system', id: 'system' }, recordedAt: new Date().toISOString(), version: 1 },
+  id: randomUUID(),
+  type,
+  data,
+  metadata: {
+    $correlationId: randomUUID(),
+    $causationId: randomUUID(),
+    digest: '',
+    actor: { kind: 'system', id: 'system' },
+    recordedAt: new Date().toISOString(),
+    version: 1,
+  },
 });
 
 const notAsked = (): Promise<never> => Promise.reject(new Error('this test asks no read model'));
 const silent = (): (() => void) => () => {};
 /** For tests that read nothing: no database is started. */
 export const NO_MODELS: ReadModels = {
-  list: notAsked, one: notAsked, changes: notAsked, comparison: notAsked, exportRows: notAsked, fieldChanges: notAsked, sums: notAsked, sumsSeries: notAsked, values: notAsked, amounts: notAsked, totals: notAsked, series: notAsked, groupsAt: notAsked, versions: notAsked, positionAt: notAsked, status: notAsked, parked: notAsked, onRows: silent, onLag: silent, onBasis: silent, basis: () => Promise.resolve(null),
+  list: notAsked,
+  one: notAsked,
+  changes: notAsked,
+  comparison: notAsked,
+  exportRows: notAsked,
+  fieldChanges: notAsked,
+  sums: notAsked,
+  sumsSeries: notAsked,
+  values: notAsked,
+  amounts: notAsked,
+  totals: notAsked,
+  series: notAsked,
+  groupsAt: notAsked,
+  versions: notAsked,
+  positionAt: notAsked,
+  status: notAsked,
+  parked: notAsked,
+  onRows: silent,
+  onLag: silent,
+  onBasis: silent,
+  basis: () => Promise.resolve(null),
 };
 
 const NO_PROJECTIONS: Pick<Projections, 'models' | 'retryParked'> = { models: NO_MODELS, retryParked: notAsked };
 
-/** `parts` take the place of the product's own, those of `config` one by one; `readModels` are kept beside the product's; `log` hears everything; `patience`: how long a read waits, in ms; by default longer than any takes; `quota`: of what is held. */
+/**
+ * `parts` take the place of the product's own, those of `config` one by one; `readModels` are kept beside the
+ * product's; `log` hears everything; `patience`: how long a read waits, in ms; by default longer than any takes;
+ * `quota`: of what is held.
+ */
 export async function startTestServer(
   { config, ...parts }: Partial<Omit<ServerParts, 'config'>> & { config?: Partial<ServerParts['config']> } = {},
-  { readModels = [], log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }), patience, quota }: { readModels?: readonly ReadModel[]; log?: Logger; patience?: number; quota?: HeldQuota } = {},
+  {
+    readModels = [],
+    log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
+    patience,
+    quota,
+  }: { readModels?: readonly ReadModel[]; log?: Logger; patience?: number; quota?: HeldQuota } = {},
 ): Promise<TestServer> {
   const stack = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'edges-'));
@@ -101,12 +147,21 @@ export async function startTestServer(
   const { log: from, people } = await preparedPeople(dataDir);
   const { store, unchecked } = stack.use(await withCheckedEventStore({ from }));
   const clock = createClock();
-  const { models, retryParked } = parts.models ? { ...NO_PROJECTIONS, models: parts.models } : await startReadSide(stack, store, log, readModels, { patience });
+  const { models, retryParked } = parts.models
+    ? { ...NO_PROJECTIONS, models: parts.models }
+    : await startReadSide(stack, store, log, readModels, { patience });
   const vault = await openVault({ dataDir, databaseUrl: null, ...(quota && { quota }) });
   stack.defer(() => vault.close());
   const settings = createSettings({ store, positionAt: models.positionAt });
   const rights = createRights({ store, people: vault.people });
-  const commands = createCommands({ store, areas: AREAS, lookups: createLookups({ settings, rights, store, models }), log, clock, confirmations: createConfirmations(REQUESTED, settings) });
+  const commands = createCommands({
+    store,
+    areas: AREAS,
+    lookups: createLookups({ settings, rights, store, models }),
+    log,
+    clock,
+    confirmations: createConfirmations(REQUESTED, settings),
+  });
   const audit = createAudit({ store, clock, log });
   stack.defer(() => audit.close());
   const real = createAdministrators({ store, vault, commands, rights });
@@ -116,44 +171,113 @@ export async function startTestServer(
     return change === 'disabled' ? null : person && { ...person, ...change };
   };
   const mailer = parts.mailer ?? createMailer({ smtpUrl: null, dataDir, log });
-  const invite = createInvitations({ mailer, linkFor: createLinks({ secrets: vault, administrators: real, clock: parts.clock ?? Date.now, address: () => app.listeningOrigin }) });
+  const invite = createInvitations({
+    mailer,
+    linkFor: createLinks({
+      secrets: vault,
+      administrators: real,
+      clock: parts.clock ?? Date.now,
+      address: () => app.listeningOrigin,
+    }),
+  });
 
   const outbox = createMailer({ smtpUrl: null, dataDir, log });
-  const [ofPeople, ofFeedback] = [createAfterwards({ vault, invite, forget: createForget({ store, vault, mailer: outbox }) }), forgetsFeedback(createForgetFeedback({ store, vault, mailer: outbox }))];
+  const [ofPeople, ofFeedback] = [
+    createAfterwards({ vault, invite, forget: createForget({ store, vault, mailer: outbox }) }),
+    forgetsFeedback(createForgetFeedback({ store, vault, mailer: outbox })),
+  ];
 
-  const ingest = createIngest({ store, commands, sealing: createFactSealing(vault), log, clock, onRefused: audit.commandRefused });
+  const ingest = createIngest({
+    store,
+    commands,
+    sealing: createFactSealing(vault),
+    log,
+    clock,
+    onRefused: audit.commandRefused,
+  });
   const administrators: Administrators = { ...real, find: async (id) => asChanged(await real.find(id)) };
-  const afterwards: ServerParts['afterwards'] = async (area, command, commandId) => { await ofPeople(area, command, commandId); await ofFeedback(area, command); };
-  const permissionsOf = async (person: string): Promise<readonly string[]> => (await accessOf(administrators, person))?.permissions ?? [];
+  const afterwards: ServerParts['afterwards'] = async (area, command, commandId) => {
+    await ofPeople(area, command, commandId);
+    await ofFeedback(area, command);
+  };
+  const permissionsOf = async (person: string): Promise<readonly string[]> =>
+    (await accessOf(administrators, person))?.permissions ?? [];
   const ofJobs: RunnerParts = {
-    store, commands, models, vault, permissionsOf, log,
-    kinds: { [IMPORT]: createImportKind({ held: vault.held, ingest }), [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, acts: ACT_JOBS, log }) },
+    store,
+    commands,
+    models,
+    vault,
+    permissionsOf,
+    log,
+    kinds: {
+      [IMPORT]: createImportKind({ held: vault.held, ingest }),
+      [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, acts: ACT_JOBS, log }),
+    },
   };
   const runner = createJobRunner(ofJobs);
   if (!parts.models) runner.start();
   stack.defer(() => runner.stop());
 
   const app: FastifyInstance = await createServer({
-    config: { publicUrl: null, trustProxy: false, ingestKey: INGEST_KEY, executorName: 'none', commandsPerSecond: UNHURRIED, ...config },
+    config: {
+      publicUrl: null,
+      trustProxy: false,
+      ingestKey: INGEST_KEY,
+      executorName: 'none',
+      commandsPerSecond: UNHURRIED,
+      ...config,
+    },
     sessionSecret: await vault.secret('session'),
-    models, commands, store, audit, settings, log, consoleDir: null,
-    sessions: vault.sessions, images: vault.images, held: vault.held, notes: vault, secrets: vault, mailer,
+    models,
+    commands,
+    store,
+    audit,
+    settings,
+    log,
+    consoleDir: null,
+    sessions: vault.sessions,
+    images: vault.images,
+    held: vault.held,
+    notes: vault,
+    secrets: vault,
+    mailer,
     administrators,
-    seal: vault.seal, open: vault.open, lookup: vault.lookup, marks: vault.marks, claimNames: vault.claimNames,
+    seal: vault.seal,
+    open: vault.open,
+    lookup: vault.lookup,
+    marks: vault.marks,
+    claimNames: vault.claimNames,
     afterwards,
     ingest,
     executions: createExecutions({ commands, secret: EXECUTOR_SECRET }),
-    operations: { startedAt: Date.now(), roles: ['api', 'projections'], embedded: { eventStore: true, database: true }, worker: null, retryParked },
+    operations: {
+      startedAt: Date.now(),
+      roles: ['api', 'projections'],
+      embedded: { eventStore: true, database: true },
+      worker: null,
+      retryParked,
+    },
     ...parts,
   });
   stack.defer(() => app.close());
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const eventsAfter = async (position: bigint | null): Promise<StoredEvent[]> => (await Array.fromAsync(store.readAll(position))).flat().filter(({ data }) => !('minute' in data));
+  const eventsAfter = async (position: bigint | null): Promise<StoredEvent[]> =>
+    (await Array.fromAsync(store.readAll(position))).flat().filter(({ data }) => !('minute' in data));
   return {
-    app, url, people, vault, ingest, store, unchecked, invite, jobs: { parts: ofJobs, stop: () => runner.stop() },
+    app,
+    url,
+    people,
+    vault,
+    ingest,
+    store,
+    unchecked,
+    invite,
+    jobs: { parts: ofJobs, stop: () => runner.stop() },
     mails: async () => mailsIn(dataDir),
-    change: (person, to) => { changes.set(person.id, to); },
+    change: (person, to) => {
+      changes.set(person.id, to);
+    },
     log: () => eventsAfter(null),
     async appended(act) {
       const before = (await store.head())?.commit ?? null;
@@ -162,7 +286,11 @@ export async function startTestServer(
     },
     setPassword: async (id) => vault.passwords.set(id, await hashPassword(PASSWORD)),
     async tokenOf({ email }) {
-      const answer = await fetch(`${url}/api/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: PASSWORD, token: true }) });
+      const answer = await fetch(`${url}/api/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: PASSWORD, token: true }),
+      });
       const { token } = (await answer.json()) as { token: string };
       return token;
     },

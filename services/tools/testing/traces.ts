@@ -13,8 +13,14 @@ const bytesOf = (path: string): Buffer => {
 };
 /** The files beneath the folder in which the secret stands: as it is, in UTF-16 or in base64. */
 export const traces = (dir: string, secret: string | Buffer): string[] =>
-  readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => {
       const bytes = bytesOf(path);
-      return bytes.includes(secret) || bytes.includes(Buffer.from(secret.toString(), 'utf16le')) || bytes.includes(Buffer.from(secret).toString('base64').slice(0, -4));
+      return (
+        bytes.includes(secret) ||
+        bytes.includes(Buffer.from(secret.toString(), 'utf16le')) ||
+        bytes.includes(Buffer.from(secret).toString('base64').slice(0, -4))
+      );
     });

@@ -15,5 +15,10 @@ export function vastPng(side: number): Buffer {
   head.writeUInt32BE(side, 4);
   head[8] = 1;
   const rows = Buffer.alloc((Math.ceil(side / 8) + 1) * side);
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

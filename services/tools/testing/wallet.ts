@@ -1,4 +1,5 @@
-// A wallet that really signs: BIP-322 "simple" by a key of one's own. For tests of the server and, in a page, of the console; nothing here is Node's.
+// A wallet that really signs: BIP-322 "simple" by a key of one's own. For tests of the server and, in a page, of the
+// console; nothing here is Node's.
 import { schnorr } from '@noble/curves/secp256k1.js';
 import { base64 } from '@scure/base';
 import { RawWitness, SigHash, getAddress } from '@scure/btc-signer';
@@ -23,7 +24,9 @@ export function testWallet(privateKey: Uint8Array): TestWallet {
     segwitAddress: getAddress('wpkh', privateKey)!,
     sign(message, sighash = SigHash.DEFAULT) {
       const signature = schnorr.sign(bip322Digest(publicKey, message, sighash), key);
-      return base64.encode(RawWitness.encode([sighash === SigHash.DEFAULT ? signature : Uint8Array.of(...signature, sighash)]));
+      return base64.encode(
+        RawWitness.encode([sighash === SigHash.DEFAULT ? signature : Uint8Array.of(...signature, sighash)]),
+      );
     },
   };
 }

@@ -24,10 +24,16 @@ export async function startReceiver(): Promise<Receiver> {
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ outcome: 'succeeded', hash }));
     });
   });
-  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening); });
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     orders,
-    close: () => new Promise((closed) => { server.closeAllConnections(); server.close(() => closed()); }),
+    close: () =>
+      new Promise((closed) => {
+        server.closeAllConnections();
+        server.close(() => closed());
+      }),
   };
 }

@@ -26,13 +26,26 @@ export interface TortureOptions {
 /** Nothing has gone on for so long. */
 const STUCK_MS = 120_000;
 
-/** Kills one process of the product each round, while commands stream in; then compares promises, log and read models. */
-export async function runTorture({ dataDir, rounds, commands, inFlight, say }: TortureOptions): Promise<{ broken: string[]; promised: number }> {
+/**
+ * Kills one process of the product each round, while commands stream in; then compares promises, log and read models.
+ */
+export async function runTorture({
+  dataDir,
+  rounds,
+  commands,
+  inFlight,
+  say,
+}: TortureOptions): Promise<{ broken: string[]; promised: number }> {
   const receiver = await startReceiver();
-  const environment = { EXECUTOR_URL: receiver.url, EXECUTOR_SECRET: 'whsec_dG9ydHVyZSB0ZXN0IHNlY3JldCBvZiB0aGUgZXhlY3V0b3I=' };
+  const environment = {
+    EXECUTOR_URL: receiver.url,
+    EXECUTOR_SECRET: 'whsec_dG9ydHVyZSB0ZXN0IHNlY3JldCBvZiB0aGUgZXhlY3V0b3I=',
+  };
   await withRules(dataDir, { secondPerson: { 'deposit:confirm': false } });
   let app = await startApp(dataDir, environment);
-  const restart = async (): Promise<void> => { app = await startApp(dataDir, environment); };
+  const restart = async (): Promise<void> => {
+    app = await startApp(dataDir, environment);
+  };
   const client = await signedIn(() => app.url);
 
   const promised: Acknowledged[] = [];
@@ -42,7 +55,9 @@ export async function runTorture({ dataDir, rounds, commands, inFlight, say }: T
     let killed: Promise<void> | null = null;
     const acknowledged = await streamOfCommands(client, `round-${round}`, commands, inFlight, (sent) => {
       if (sent >= killAt) killed ??= kill(app, victim, restart);
-    }).catch((error: unknown) => { throw new Error(`round ${round + 1}, ${victim} killed: the product said\n${app.output()}`, { cause: error }); });
+    }).catch((error: unknown) => {
+      throw new Error(`round ${round + 1}, ${victim} killed: the product said\n${app.output()}`, { cause: error });
+    });
     await killed;
     promised.push(...acknowledged);
     say(`round ${round + 1}: ${victim} killed at command ${killAt}, ${acknowledged.length} acknowledged`);
@@ -52,21 +67,42 @@ export async function runTorture({ dataDir, rounds, commands, inFlight, say }: T
   await app.stop();
   await receiver.close();
   const { log, differences } = await look(dataDir);
-  return { promised: promised.length, broken: [...unsettled, ...brokenPromises(log, promised), ...differences, ...repeatedExecutions(log, receiver.orders)] };
+  return {
+    promised: promised.length,
+    broken: [
+      ...unsettled,
+      ...brokenPromises(log, promised),
+      ...differences,
+      ...repeatedExecutions(log, receiver.orders),
+    ],
+  };
 }
 
-/** Waits until no mint is under way any more, and the model is level with the log, for as long as there are fewer and fewer. In words, if that does not come. */
+/**
+ * Waits until no mint is under way any more, and the model is level with the log, for as long as there are fewer and
+ * fewer. In words, if that does not come.
+ */
 async function settle(client: Client, promised: Acknowledged[]): Promise<string[]> {
-  const last = promised.reduce((highest, { position }) => BigInt(position) > highest ? BigInt(position) : highest, 0n);
-  const underWay = encodeURIComponent(JSON.stringify({ mintStatus: { filterType: 'set', values: ['QUEUED', 'SUBMITTED'] } }));
+  const last = promised.reduce(
+    (highest, { position }) => (BigInt(position) > highest ? BigInt(position) : highest),
+    0n,
+  );
+  const underWay = encodeURIComponent(
+    JSON.stringify({ mintStatus: { filterType: 'set', values: ['QUEUED', 'SUBMITTED'] } }),
+  );
   let [left, stuckAt] = [Infinity, Date.now() + STUCK_MS];
   for (; Date.now() < stuckAt; await pause(500)) {
-    const { status, body: { total = Infinity, position = '0' } } = await client.get(`/api/deposits?filter=${underWay}&atLeast=${last}`);
+    const {
+      status,
+      body: { total = Infinity, position = '0' },
+    } = await client.get(`/api/deposits?filter=${underWay}&atLeast=${last}`);
     if (status !== 200 || BigInt(position) < last) continue;
     if (total === 0) return [];
     if (total < left) [left, stuckAt] = [total, Date.now() + STUCK_MS];
   }
-  return [`${left === Infinity ? 'the deposits are behind the log' : `${left} mints are under way`}, and nothing has gone on for ${STUCK_MS} ms`];
+  return [
+    `${left === Infinity ? 'the deposits are behind the log' : `${left} mints are under way`}, and nothing has gone on for ${STUCK_MS} ms`,
+  ];
 }
 
 /** The log, and in what the read models differ from it. */

@@ -9,15 +9,23 @@ export function brokenPromises(log: StoredEvent[], promised: Acknowledged[]): st
     const events = (byCause.get(key) ?? []).filter((event) => event.stream === `deposit-${id}`);
     const last = events.at(-1);
     if (!last) return [`${key}: acknowledged, but not in the log`];
-    if (last.revision !== revision || last.position.toString() !== position) return [`${key}: answered ${revision} at ${position}, lies at ${last.revision} at ${last.position}`];
+    if (last.revision !== revision || last.position.toString() !== position)
+      return [`${key}: answered ${revision} at ${position}, lies at ${last.revision} at ${last.position}`];
     return new Set(events.map((event) => event.type)).size === events.length ? [] : [`${key}: written twice`];
   });
 }
 
 /** Executions with more than one end, or an order whose body changed between tries. */
 export function repeatedExecutions(log: StoredEvent[], orders: Map<string, string[]>): string[] {
-  const ends = Map.groupBy(log.filter(({ type }) => type === 'ExecutionSucceeded' || type === 'ExecutionFailed'), (event) => event.stream);
-  const twice = [...ends].filter(([, events]) => events.length > 1).map(([stream]) => `${stream} ended ${ends.get(stream)!.length} times`);
-  const changed = [...orders].filter(([, bodies]) => new Set(bodies).size > 1).map(([id]) => `execution ${id} was ordered in different words`);
+  const ends = Map.groupBy(
+    log.filter(({ type }) => type === 'ExecutionSucceeded' || type === 'ExecutionFailed'),
+    (event) => event.stream,
+  );
+  const twice = [...ends]
+    .filter(([, events]) => events.length > 1)
+    .map(([stream]) => `${stream} ended ${ends.get(stream)!.length} times`);
+  const changed = [...orders]
+    .filter(([, bodies]) => new Set(bodies).size > 1)
+    .map(([id]) => `execution ${id} was ordered in different words`);
   return [...twice, ...changed];
 }

@@ -1,4 +1,5 @@
-// What acts on people are about, and what only their screen knows of them: what is not allowed is not offered. The server decides.
+// What acts on people are about, and what only their screen knows of them: what is not allowed is not offered. The
+// server decides.
 import { administratorReads, type AdministratorRow } from '#contracts/administrator.ts';
 import type { ActLook } from '../../declared/act-kit.ts';
 import { actorsQuery } from '../../rights/actors.ts';
@@ -15,12 +16,20 @@ export interface Me {
 }
 
 const COLUMNS = ['email', 'roleId', 'status'];
-const warnings = { About: ({ row }: { row: AdministratorRow }) => <RightWarnings after={disabled([row])} />, many: { columns: COLUMNS, About: ({ rows }: { rows: readonly AdministratorRow[] }) => <RightWarnings after={disabled(rows)} /> } };
+const warnings = {
+  About: ({ row }: { row: AdministratorRow }) => <RightWarnings after={disabled([row])} />,
+  many: {
+    columns: COLUMNS,
+    About: ({ rows }: { rows: readonly AdministratorRow[] }) => <RightWarnings after={disabled(rows)} />,
+  },
+};
 
 export function administratorLooks({ id, holdsAllOf }: Me): Readonly<Record<string, ActLook<AdministratorRow>>> {
   type Allows = (row: AdministratorRow) => boolean;
   /** With a person who was forgotten nothing is done any more. */
-  const allows = (rule: Allows): Pick<ActLook<AdministratorRow>, 'applies'> => ({ applies: (row) => !row.forgotten && rule(row) });
+  const allows = (rule: Allows): Pick<ActLook<AdministratorRow>, 'applies'> => ({
+    applies: (row) => !row.forgotten && rule(row),
+  });
   const isOther: Allows = (row) => row.id !== id && holdsAllOf(row.roleId);
   /** Who may act for others in what is theirs could act as them. */
   const mayActFor: Allows = (row) => row.id === id || holdsAllOf(row.roleId);
@@ -34,7 +43,11 @@ export function administratorLooks({ id, holdsAllOf }: Me): Readonly<Record<stri
     'unbind-wallet': { ...allows((row) => row.wallet !== null && mayActFor(row)), facts: ['wallet'] },
     unlock: allows(({ lockedUntil }) => lockedUntil !== null && lockedUntil > new Date().toISOString()),
     // Their names in the record read otherwise, too.
-    forget: { ...allows(({ roleId }) => holdsAllOf(roleId)), facts: [], reread: [[administratorReads.model], actorsQuery.queryKey] },
+    forget: {
+      ...allows(({ roleId }) => holdsAllOf(roleId)),
+      facts: [],
+      reread: [[administratorReads.model], actorsQuery.queryKey],
+    },
     invite: allows((row) => isEnabled(row) && isOther(row)),
     'reset-second-factor': allows((row) => row.hasSecondFactor && isOther(row)),
   };

@@ -16,16 +16,35 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('administrator');
   const { invalid } = useProblemText();
   const [form] = Form.useForm<PersonValues>();
-  const begin = useBegin({ act: ACT, form, kept: KEPT, onProblem: ({ fields }) => form.setFields(fields.map(({ path, key }) => ({ name: path as keyof PersonValues, errors: [invalid(key)] }))), onClose });
+  const begin = useBegin({
+    act: ACT,
+    form,
+    kept: KEPT,
+    onProblem: ({ fields }) =>
+      form.setFields(fields.map(({ path, key }) => ({ name: path as keyof PersonValues, errors: [invalid(key)] }))),
+    onClose,
+  });
   const { draft, problem } = begin;
 
   const submit = async (body: PersonValues): Promise<void> => {
     // Who it was stands in what is told.
-    await begin.send(body, (act) => call(ACT.route, { body, act }), { told: t('form.done', { email: EmailAddress.parse(body.email) }), name: '' });
+    await begin.send(body, (act) => call(ACT.route, { body, act }), {
+      told: t('form.done', { email: EmailAddress.parse(body.email) }),
+      name: '',
+    });
   };
   return (
     <BeginFrame begin={begin} form={form} title={t('form.add')} submit={t('form.addSubmit')} width={520}>
-      <Form<PersonValues> form={form} layout="vertical" initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form"><PersonFields /></Form>
+      <Form<PersonValues>
+        form={form}
+        layout="vertical"
+        initialValues={draft.initialValues}
+        onValuesChange={draft.typed}
+        onFinish={(values) => void submit(values)}
+        className="act-form"
+      >
+        <PersonFields />
+      </Form>
       <p className="act-note">{t('form.next')}</p>
       <Refusal problem={problem} />
     </BeginFrame>

@@ -34,13 +34,35 @@ export function AdministratorScreen() {
   const looks = useMemo(() => administratorLooks({ id, holdsAllOf }), [id, holdsAllOf]);
   // Whoever adds somebody has to see the roles to choose from.
   const mayBegin = useCan('role:read');
-  const { dialog, button, ...acts } = useActs<AdministratorRow>({ acts: administratorActs.acts, reads: administratorReads, columns, nameOf, looks, facts: ['description'], title: t('title'), mayBegin });
-  const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
-  const texts = useMemo<ListTexts<AdministratorRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  const { dialog, button, ...acts } = useActs<AdministratorRow>({
+    acts: administratorActs.acts,
+    reads: administratorReads,
+    columns,
+    nameOf,
+    looks,
+    facts: ['description'],
+    title: t('title'),
+    mayBegin,
+  });
+  const quick = useMemo<readonly QuickFilter[]>(
+    () => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })),
+    [t],
+  );
+  const texts = useMemo<ListTexts<AdministratorRow>>(
+    () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
+    [t, nameOf, event],
+  );
 
   return (
     <Page title={t('title')} actions={button}>
-      <LiveGrid list={administratorReads} columns={columns} texts={texts} {...acts} quick={quick} searchOf={administratorSearch} />
+      <LiveGrid
+        list={administratorReads}
+        columns={columns}
+        texts={texts}
+        {...acts}
+        quick={quick}
+        searchOf={administratorSearch}
+      />
       {dialog}
     </Page>
   );

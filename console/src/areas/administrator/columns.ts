@@ -18,20 +18,54 @@ export function useAdministratorColumns(): readonly Column<AdministratorRow>[] {
   const { data: roles } = useRoles(asOf);
   const roleName = useRoleName();
   const roleIds = useMemo(() => roles?.map(({ id }) => id) ?? Object.keys(STARTING_ROLES), [roles]);
-  return useMemo<Column<AdministratorRow>[]>(() => [
-    { field: 'email', kind: 'text', title: t('field.email'), long: true, sealed: 'findable' },
-    { field: 'roleId', kind: 'choice', values: roleIds, label: (roleId) => roleName(roleId), title: t('field.roleId') },
-    { field: 'status', kind: 'status', tones: administratorTone, label: (value) => t(`status.${value as AdministratorStatus}`), title: t('field.status') },
-    { field: 'description', kind: 'text', title: t('field.description'), long: true },
-    { field: 'hasPassword', kind: 'choice', values: FLAGS, label: (value) => t(`password.${value as Flag}`), title: t('field.hasPassword') },
-    { field: 'hasSecondFactor', kind: 'choice', values: FLAGS, label: (value) => t(`secondFactor.${value as Flag}`), title: t('field.hasSecondFactor') },
-    { field: 'wallet', kind: 'address', title: t('field.wallet'), sealed: 'findable' },
-    { field: 'lockedUntil', kind: 'instant', title: t('field.lockedUntil') },
-    { field: 'addedAt', kind: 'instant', title: t('field.addedAt') },
-    { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt') },
-    { field: 'forgotten', kind: 'choice', values: FLAGS, label: (value) => t(`forgotten.${value as Flag}`), title: t('field.forgotten'), hidden: true },
-    { field: 'createdPosition', kind: 'position', title: t('field.createdPosition'), hidden: true },
-    { field: 'revision', kind: 'count', title: t('field.revision'), hidden: true },
-    { field: 'id', kind: 'id', title: t('field.id'), hidden: true },
-  ], [t, roleIds, roleName]);
+  return useMemo<Column<AdministratorRow>[]>(
+    () => [
+      { field: 'email', kind: 'text', title: t('field.email'), long: true, sealed: 'findable' },
+      {
+        field: 'roleId',
+        kind: 'choice',
+        values: roleIds,
+        label: (roleId) => roleName(roleId),
+        title: t('field.roleId'),
+      },
+      {
+        field: 'status',
+        kind: 'status',
+        tones: administratorTone,
+        label: (value) => t(`status.${value as AdministratorStatus}`),
+        title: t('field.status'),
+      },
+      { field: 'description', kind: 'text', title: t('field.description'), long: true },
+      {
+        field: 'hasPassword',
+        kind: 'choice',
+        values: FLAGS,
+        label: (value) => t(`password.${value as Flag}`),
+        title: t('field.hasPassword'),
+      },
+      {
+        field: 'hasSecondFactor',
+        kind: 'choice',
+        values: FLAGS,
+        label: (value) => t(`secondFactor.${value as Flag}`),
+        title: t('field.hasSecondFactor'),
+      },
+      { field: 'wallet', kind: 'address', title: t('field.wallet'), sealed: 'findable' },
+      { field: 'lockedUntil', kind: 'instant', title: t('field.lockedUntil') },
+      { field: 'addedAt', kind: 'instant', title: t('field.addedAt') },
+      { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt') },
+      {
+        field: 'forgotten',
+        kind: 'choice',
+        values: FLAGS,
+        label: (value) => t(`forgotten.${value as Flag}`),
+        title: t('field.forgotten'),
+        hidden: true,
+      },
+      { field: 'createdPosition', kind: 'position', title: t('field.createdPosition'), hidden: true },
+      { field: 'revision', kind: 'count', title: t('field.revision'), hidden: true },
+      { field: 'id', kind: 'id', title: t('field.id'), hidden: true },
+    ],
+    [t, roleIds, roleName],
+  );
 }

@@ -30,26 +30,59 @@ export function EditDialog({ kit: { columns }, row, isPossible, onClose }: ActDi
   const act = useAct<AdministratorRow>(administratorReads, row, ({ from, to }) => {
     const { fields, conflicts: both } = merge<PersonValues>(valuesOf(from), valuesOf(to), form.getFieldsValue(true));
     const words = (name: keyof PersonValues, value: string): string => (name === 'roleId' ? roleName(value) : value);
-    setConflicts(both.map((name) => ({ title: t(`field.${name}`), theirs: words(name, valuesOf(to)[name]), mine: words(name, fields[name]) })));
+    setConflicts(
+      both.map((name) => ({
+        title: t(`field.${name}`),
+        theirs: words(name, valuesOf(to)[name]),
+        mine: words(name, fields[name]),
+      })),
+    );
     form.setFieldsValue(fields);
   });
   const { seen } = act;
-  const draft = useDraft(useFoundDraft('administrator', `${row.id}:edit`), { form, names: KEPT, before: { ...valuesOf(seen) } });
+  const draft = useDraft(useFoundDraft('administrator', `${row.id}:edit`), {
+    form,
+    names: KEPT,
+    before: { ...valuesOf(seen) },
+  });
   const leave = useLeave(form, onClose, draft.drop);
 
   const submit = async (values: PersonValues): Promise<void> => {
     const body = { ...valuesOf(seen), ...values };
-    const receipt = await act.run(body, (options) => call(administratorActs.acts.edit.route, { params: { id: seen.id }, body, ...options }));
+    const receipt = await act.run(body, (options) =>
+      call(administratorActs.acts.edit.route, { params: { id: seen.id }, body, ...options }),
+    );
     if (!receipt) return;
     draft.drop();
     done(t('form.edited'), administratorActs.acts.edit, receipt);
     onClose();
   };
   return (
-    <ActDialog act={act} columns={columns} title={t('form.edit')} submit={t('form.editSubmit')} isPossible={isPossible(seen)} merged={<MergedNote conflicts={conflicts} />} hasTyped={form.isFieldsTouched()} onSubmit={form.submit} onClose={act.removed ? onClose : leave}>
+    <ActDialog
+      act={act}
+      columns={columns}
+      title={t('form.edit')}
+      submit={t('form.editSubmit')}
+      isPossible={isPossible(seen)}
+      merged={<MergedNote conflicts={conflicts} />}
+      hasTyped={form.isFieldsTouched()}
+      onSubmit={form.submit}
+      onClose={act.removed ? onClose : leave}
+    >
       {draft.note}
-      <Form<PersonValues> form={form} layout="vertical" initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form">
-        <PersonFields person={seen} roleNote={t('form.roleChange')} {...(seen.id === mine.id ? { roleFixed: t('form.ownRole') } : {})} />
+      <Form<PersonValues>
+        form={form}
+        layout="vertical"
+        initialValues={draft.initialValues}
+        onValuesChange={draft.typed}
+        onFinish={(values) => void submit(values)}
+        className="act-form"
+      >
+        <PersonFields
+          person={seen}
+          roleNote={t('form.roleChange')}
+          {...(seen.id === mine.id ? { roleFixed: t('form.ownRole') } : {})}
+        />
       </Form>
       <SecondPersonNote act={administratorActs.acts.edit} row={seen} />
     </ActDialog>

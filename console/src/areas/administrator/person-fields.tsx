@@ -10,33 +10,64 @@ import { RightWarnings } from '../../rights/right-warnings.tsx';
 import { RoleSelect } from '../../rights/role-select.tsx';
 import { useRoles } from '../../rights/use-rights.ts';
 
-export interface PersonValues { email: string; description: string; roleId: string }
+export interface PersonValues {
+  email: string;
+  description: string;
+  roleId: string;
+}
 /** The e-mail is personal: it is sealed wherever it is kept, and no draft holds it. */
 export const KEPT: readonly (keyof PersonValues)[] = ['description', 'roleId'];
 const MAX_DESCRIPTION = 500;
 const Description = administratorActs.acts.add.route.body.shape.description;
 
-interface Props { /** Who is edited, as they are; their e-mail may stay. */ person?: AdministratorRow; /** Why the role stays. */ roleFixed?: string; roleNote?: string }
+interface Props {
+  /** Who is edited, as they are; their e-mail may stay. */
+  person?: AdministratorRow;
+  /** Why the role stays. */
+  roleFixed?: string;
+  roleNote?: string;
+}
 
 export function PersonFields({ person, roleFixed, roleNote }: Props) {
   const { t } = useTranslation('administrator');
   const { invalid } = useProblemText();
   const { data: roles } = useRoles(null);
   const roleId: string | undefined = Form.useWatch('roleId');
-  const rightsOf = (id: string | undefined): readonly string[] => roles?.find((role) => role.id === id)?.permissions ?? [];
-  const Email = person === undefined ? EmailAddress : KnownEmail.refine((email) => email === person.email || fits(EmailAddress, email), 'not-an-email');
+  const rightsOf = (id: string | undefined): readonly string[] =>
+    roles?.find((role) => role.id === id)?.permissions ?? [];
+  const Email =
+    person === undefined
+      ? EmailAddress
+      : KnownEmail.refine((email) => email === person.email || fits(EmailAddress, email), 'not-an-email');
   return (
     <>
       <Form.Item name="email" label={t('field.email')} rules={[required(Email, { prompt: t('enter.email'), invalid })]}>
         <Input type="email" autoComplete="off" spellCheck={false} autoFocus maxLength={254} />
       </Form.Item>
-      <Form.Item name="description" label={t('field.description')} rules={[required(Description, { prompt: t('enter.description'), invalid })]}>
+      <Form.Item
+        name="description"
+        label={t('field.description')}
+        rules={[required(Description, { prompt: t('enter.description'), invalid })]}
+      >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={MAX_DESCRIPTION} />
       </Form.Item>
-      <Form.Item name="roleId" label={t('field.roleId')} rules={[required(RoleId, { prompt: t('choose.role'), invalid })]} extra={roleFixed ?? roleNote}>
+      <Form.Item
+        name="roleId"
+        label={t('field.roleId')}
+        rules={[required(RoleId, { prompt: t('choose.role'), invalid })]}
+        extra={roleFixed ?? roleNote}
+      >
         <RoleSelect disabled={roleFixed !== undefined} />
       </Form.Item>
-      {roleId === undefined ? null : <RightWarnings given={{ before: rightsOf(person?.roleId), after: rightsOf(roleId) }} after={(now) => ({ ...now, people: now.people.map((one) => (one.id === person?.id ? { ...one, roleId } : one)) })} />}
+      {roleId === undefined ? null : (
+        <RightWarnings
+          given={{ before: rightsOf(person?.roleId), after: rightsOf(roleId) }}
+          after={(now) => ({
+            ...now,
+            people: now.people.map((one) => (one.id === person?.id ? { ...one, roleId } : one)),
+          })}
+        />
+      )}
     </>
   );
 }

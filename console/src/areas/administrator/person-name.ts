@@ -5,5 +5,8 @@ import type { AdministratorRow } from '#contracts/administrator.ts';
 /** What a person is called in sentences: their e-mail, while it is kept. */
 export function usePersonName(): (row: Pick<AdministratorRow, 'email' | 'forgotten' | 'id'>) => string {
   const { t } = useTranslation('common');
-  return useCallback(({ email, forgotten, id }) => (forgotten ? `${t('actor.removed')} (${id.slice(0, 8)})` : email), [t]);
+  return useCallback(
+    ({ email, forgotten, id }) => (forgotten ? `${t('actor.removed')} (${id.slice(0, 8)})` : email),
+    [t],
+  );
 }

@@ -1,7 +1,10 @@
-// What a text typed into the quick filter of people may mean. E-mails and wallets are sealed: only a whole one finds somebody.
+// What a text typed into the quick filter of people may mean. E-mails and wallets are sealed: only a whole one finds
+// somebody.
 import type { FilterModel } from '#contracts/list.ts';
 
-const of = (column: string, type: 'contains' | 'startsWith' | 'equals', filter: string): FilterModel => ({ [column]: { filterType: 'text', type, filter } });
+const of = (column: string, type: 'contains' | 'startsWith' | 'equals', filter: string): FilterModel => ({
+  [column]: { filterType: 'text', type, filter },
+});
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{0,27}$/i;
 const TAPROOT = /^bc1p[0-9a-z]{6,}$/i;
 

@@ -1,4 +1,5 @@
-// What this person should look at, rule by rule: how many there are, where they are, and muting what need not be told for a while.
+// What this person should look at, rule by rule: how many there are, where they are, and muting what need not be told
+// for a while.
 import alerts from 'declared:alerts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, Select } from 'antd';
@@ -37,18 +38,47 @@ function Rule({ of: { rule, count, subjects, mutedUntil } }: { of: Alert }) {
   const mute = async (hours: number | null): Promise<void> => {
     const body = { until: hours === null ? null : new Date(Date.now() + hours * HOUR_MS).toISOString() };
     // One that is muted for as many hours later on is muted anew.
-    if (!await run(body, (act) => callAt<typeof muteAlert>({ method: 'POST', path: '/api/alerts/:rule/mute' }, { params: { rule }, body, act }))) return;
+    if (
+      !(await run(body, (act) =>
+        callAt<typeof muteAlert>({ method: 'POST', path: '/api/alerts/:rule/mute' }, { params: { rule }, body, act }),
+      ))
+    )
+      return;
     await client.invalidateQueries({ queryKey: ALERTS_KEY });
     done(t(hours === null ? 'unmuted' : 'muted', { name }));
   };
   return (
     <li className="alert-rule">
-      <h3>{declared?.to ? <Link to={declared.to} onClick={closeDialog}>{name}</Link> : name}</h3>
+      <h3>
+        {declared?.to ? (
+          <Link to={declared.to} onClick={closeDialog}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h3>
       <StatusTag tone={mutedUntil === null ? 'warn' : 'muted'} label={formatCount(count)} />
-      <p>{since ? t('since', { time: time.format(since) }) : null} {mutedUntil === null ? null : t('mutedUntil', { time: time.format(mutedUntil) })}</p>
-      {mutedUntil === null
-        ? <Select<number> size="small" placeholder={t('mute')} aria-label={t('muteRule', { name })} value={null} disabled={pending} options={SPAN_NAMES.map((span) => ({ value: SPANS[span], label: t(`span.${span}`) }))} onChange={(hours) => void mute(hours)} className="alert-mute" />
-        : <Button size="small" loading={pending} onClick={() => void mute(null)} aria-label={t('unmuteRule', { name })}>{t('unmute')}</Button>}
+      <p>
+        {since ? t('since', { time: time.format(since) }) : null}{' '}
+        {mutedUntil === null ? null : t('mutedUntil', { time: time.format(mutedUntil) })}
+      </p>
+      {mutedUntil === null ? (
+        <Select<number>
+          size="small"
+          placeholder={t('mute')}
+          aria-label={t('muteRule', { name })}
+          value={null}
+          disabled={pending}
+          options={SPAN_NAMES.map((span) => ({ value: SPANS[span], label: t(`span.${span}`) }))}
+          onChange={(hours) => void mute(hours)}
+          className="alert-mute"
+        />
+      ) : (
+        <Button size="small" loading={pending} onClick={() => void mute(null)} aria-label={t('unmuteRule', { name })}>
+          {t('unmute')}
+        </Button>
+      )}
       <Refusal problem={problem} />
     </li>
   );
@@ -62,9 +92,21 @@ export function AlertsDialog() {
       {data ? (
         <>
           <p className="alert-about">{t('about')}</p>
-          {data.alerts.length ? <ul>{data.alerts.map((alert) => <Rule key={alert.rule} of={alert} />)}</ul> : <p>{t('none')}</p>}
+          {data.alerts.length ? (
+            <ul>
+              {data.alerts.map((alert) => (
+                <Rule key={alert.rule} of={alert} />
+              ))}
+            </ul>
+          ) : (
+            <p>{t('none')}</p>
+          )}
         </>
-      ) : error ? <Failure error={error} onRetry={() => void refetch()} /> : <LinesSkeleton lines={4} />}
+      ) : error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LinesSkeleton lines={4} />
+      )}
     </Drawer>
   );
 }

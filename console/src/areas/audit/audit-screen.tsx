@@ -28,10 +28,24 @@ export function AuditScreen() {
   const [search, write] = useUrlSearch();
   const named = search.get(TAB);
   const tab: Tab = named === 'replay' ? 'replay' : 'record';
-  const show = (next: Tab): void => write((now) => withParts(new URLSearchParams(), { asOf: now.get('asOf'), [TAB]: next === 'replay' ? next : null }));
+  const show = (next: Tab): void =>
+    write((now) => withParts(new URLSearchParams(), { asOf: now.get('asOf'), [TAB]: next === 'replay' ? next : null }));
   return (
-    <Page title={t('title')} content={tab === 'replay' ? 'scroll' : 'fill'}
-      actions={<Segmented value={tab} onChange={show} options={[{ value: 'record', label: t('record') }, { value: 'replay', label: t('replay') }]} aria-label={t('view')} />}>
+    <Page
+      title={t('title')}
+      content={tab === 'replay' ? 'scroll' : 'fill'}
+      actions={
+        <Segmented
+          value={tab}
+          onChange={show}
+          options={[
+            { value: 'record', label: t('record') },
+            { value: 'replay', label: t('replay') },
+          ]}
+          aria-label={t('view')}
+        />
+      }
+    >
       {named && named !== tab ? <LinkNote ignored={[{ part: TAB, text: named }]} /> : null}
       {tab === 'record' ? <Record /> : <ReplayPanel />}
     </Page>
@@ -46,16 +60,48 @@ function Record() {
   const { data } = useQuery(actorsQuery);
   const searchOf = useMemo(() => auditSearch(data?.actors ?? []), [data]);
   const quick = useMemo<readonly QuickFilter[]>(
-    () => (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((key) => ({ key, filter: { type: { filterType: 'set', values: [...GROUPS[key]] } }, label: t(`quick.${key}`) })), [t],
+    () =>
+      (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((key) => ({
+        key,
+        filter: { type: { filterType: 'set', values: [...GROUPS[key]] } },
+        label: t(`quick.${key}`),
+      })),
+    [t],
   );
-  const texts = useMemo<ListTexts<AuditRow>>(() => ({
-    label: t('list'), empty: t('empty'), rowName: ({ type, subject }) => (subject === null ? eventWords(type) : `${eventWords(type)} · ${subjectWords(subject)}`), event: eventWords,
-  }), [t, eventWords, subjectWords]);
+  const texts = useMemo<ListTexts<AuditRow>>(
+    () => ({
+      label: t('list'),
+      empty: t('empty'),
+      rowName: ({ type, subject }) =>
+        subject === null ? eventWords(type) : `${eventWords(type)} · ${subjectWords(subject)}`,
+      event: eventWords,
+    }),
+    [t, eventWords, subjectWords],
+  );
   const entryWords = useEntryWords();
-  const entry = useMemo<EntryOf<AuditRow>>(() => ({
-    positionOf: ({ position }) => position,
-    words: ({ type, data, actor }) => entryWords({ type, actor: actor.id, data }),
-    fields: ({ type, data }) => (isRefusal(type) ? Object.entries(data).map(([field, value]) => ({ label: t(`data.${field as DataField}`, { defaultValue: field }), value: String(value) })) : []),
-  }), [t, entryWords]);
-  return <LiveGrid list={auditReads} columns={columns} entry={entry} omitted={OMITTED} texts={texts} quick={quick} searchOf={searchOf} />;
+  const entry = useMemo<EntryOf<AuditRow>>(
+    () => ({
+      positionOf: ({ position }) => position,
+      words: ({ type, data, actor }) => entryWords({ type, actor: actor.id, data }),
+      fields: ({ type, data }) =>
+        isRefusal(type)
+          ? Object.entries(data).map(([field, value]) => ({
+              label: t(`data.${field as DataField}`, { defaultValue: field }),
+              value: String(value),
+            }))
+          : [],
+    }),
+    [t, entryWords],
+  );
+  return (
+    <LiveGrid
+      list={auditReads}
+      columns={columns}
+      entry={entry}
+      omitted={OMITTED}
+      texts={texts}
+      quick={quick}
+      searchOf={searchOf}
+    />
+  );
 }

@@ -24,15 +24,31 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
   const subjectWords = useSubjectWords();
   const dataWords = useDataWords();
   const entryWords = useEntryWords();
-  return useMemo<Column<AuditRow>[]>(() => [
-    { field: 'at', kind: 'instant', identifies: true, title: t('field.at') },
-    { field: 'type', kind: 'choice', brief: 'who', values: ENTRY_TYPES, label: eventWords, title: t('field.type') },
-    { field: 'actor', kind: 'actor', brief: 'state', title: t('field.actor') },
-    { field: 'actorRole', kind: 'choice', values: roles?.map(({ id }) => id) ?? Object.keys(STARTING_ROLES), label: (roleId) => roleName(roleId), title: t('field.actorRole') },
-    { field: 'subject', kind: 'named', name: subjectWords, title: t('field.subject') },
-    { field: 'data', kind: 'composed', text: entryWords, value: dataWords, title: t('field.data'), grows: true },
-    { field: 'stream', kind: 'text', title: t('field.stream'), long: true, hidden: true },
-    { field: 'position', kind: 'composed', text: ({ position }) => positionText(position), value: (position) => positionText(String(position)), title: t('field.position'), hidden: true },
-    { field: 'id', kind: 'id', title: t('field.id'), hidden: true },
-  ], [t, roles, roleName, eventWords, subjectWords, dataWords, entryWords]);
+  return useMemo<Column<AuditRow>[]>(
+    () => [
+      { field: 'at', kind: 'instant', identifies: true, title: t('field.at') },
+      { field: 'type', kind: 'choice', brief: 'who', values: ENTRY_TYPES, label: eventWords, title: t('field.type') },
+      { field: 'actor', kind: 'actor', brief: 'state', title: t('field.actor') },
+      {
+        field: 'actorRole',
+        kind: 'choice',
+        values: roles?.map(({ id }) => id) ?? Object.keys(STARTING_ROLES),
+        label: (roleId) => roleName(roleId),
+        title: t('field.actorRole'),
+      },
+      { field: 'subject', kind: 'named', name: subjectWords, title: t('field.subject') },
+      { field: 'data', kind: 'composed', text: entryWords, value: dataWords, title: t('field.data'), grows: true },
+      { field: 'stream', kind: 'text', title: t('field.stream'), long: true, hidden: true },
+      {
+        field: 'position',
+        kind: 'composed',
+        text: ({ position }) => positionText(position),
+        value: (position) => positionText(String(position)),
+        title: t('field.position'),
+        hidden: true,
+      },
+      { field: 'id', kind: 'id', title: t('field.id'), hidden: true },
+    ],
+    [t, roles, roleName, eventWords, subjectWords, dataWords, entryWords],
+  );
 }

@@ -3,16 +3,25 @@ import { factsOf } from './facts.ts';
 
 test('of a change only what differs is told, lists item by item', () => {
   const before = { name: 'Maker', description: 'd', permissions: ['a', 'b'], requiresSecondFactor: false };
-  expect(factsOf({ name: 'Recorder', description: 'd', permissions: ['b', 'c'], requiresSecondFactor: false, before })).toEqual([
+  expect(
+    factsOf({ name: 'Recorder', description: 'd', permissions: ['b', 'c'], requiresSecondFactor: false, before }),
+  ).toEqual([
     { kind: 'change', field: 'name', before: 'Maker', after: 'Recorder' },
     { kind: 'list', field: 'permissions', added: ['c'], taken: ['a'] },
   ]);
 });
 test('a sealed e-mail is told only if its lookup moved', () => {
   const before = { emailLookup: 'x', description: 'd', roleId: 'auditor' };
-  expect(factsOf({ email: 'a@b.example', emailLookup: 'x', description: 'd', roleId: 'operator', before })).toEqual([{ kind: 'change', field: 'roleId', before: 'auditor', after: 'operator' }]);
-  expect(factsOf({ email: 'c@b.example', emailLookup: 'y', description: 'd', roleId: 'auditor', before })).toEqual([{ kind: 'value', field: 'email', value: 'c@b.example' }]);
+  expect(factsOf({ email: 'a@b.example', emailLookup: 'x', description: 'd', roleId: 'operator', before })).toEqual([
+    { kind: 'change', field: 'roleId', before: 'auditor', after: 'operator' },
+  ]);
+  expect(factsOf({ email: 'c@b.example', emailLookup: 'y', description: 'd', roleId: 'auditor', before })).toEqual([
+    { kind: 'value', field: 'email', value: 'c@b.example' },
+  ]);
 });
 test('what says nothing is left out', () => {
-  expect(factsOf({ model: 'deposits', filter: '{}', position: '12', administratorId: 'ana' })).toEqual([{ kind: 'value', field: 'model', value: 'deposits' }, { kind: 'value', field: 'position', value: '12' }]);
+  expect(factsOf({ model: 'deposits', filter: '{}', position: '12', administratorId: 'ana' })).toEqual([
+    { kind: 'value', field: 'model', value: 'deposits' },
+    { kind: 'value', field: 'position', value: '12' },
+  ]);
 });

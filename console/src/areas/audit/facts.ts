@@ -8,12 +8,26 @@ export type Fact =
 
 type Data = Readonly<Record<string, unknown>>;
 /** Told elsewhere in the entry, or of no use to people. */
-const SILENT = new Set(['before', 'administratorId', 'target', 'minute', 'emailLookup', 'addressLookup', 'emailClaim', 'addressClaim']);
-const isRecord = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
+const SILENT = new Set([
+  'before',
+  'administratorId',
+  'target',
+  'minute',
+  'emailLookup',
+  'addressLookup',
+  'emailClaim',
+  'addressClaim',
+]);
+const isRecord = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 
-/** With `before` only what differs from it; else all that is not empty. Where only a lookup tells that a sealed field changed, the field is named as changed from nothing known. */
+/**
+ * With `before` only what differs from it; else all that is not empty. Where only a lookup tells that a sealed field
+ * changed, the field is named as changed from nothing known.
+ */
 export function factsOf(data: Data): Fact[] {
   const before = isRecord(data['before']) ? data['before'] : null;
   return Object.entries(data).flatMap(([field, after]): Fact[] => {
@@ -24,8 +38,11 @@ export function factsOf(data: Data): Fact[] {
       const [added, taken] = [now.filter((item) => !old.includes(item)), old.filter((item) => !now.includes(item))];
       return added.length + taken.length ? [{ kind: 'list', field, added, taken }] : [];
     }
-    if (before && !(field in before)) return same(data[`${field}Lookup`], before[`${field}Lookup`]) ? [] : [{ kind: 'value', field, value: after }];
+    if (before && !(field in before))
+      return same(data[`${field}Lookup`], before[`${field}Lookup`]) ? [] : [{ kind: 'value', field, value: after }];
     if (before) return same(was, after) ? [] : [{ kind: 'change', field, before: was, after }];
-    return after === null || after === '' || after === '{}' || after === false ? [] : [{ kind: 'value', field, value: after }];
+    return after === null || after === '' || after === '{}' || after === false
+      ? []
+      : [{ kind: 'value', field, value: after }];
   });
 }

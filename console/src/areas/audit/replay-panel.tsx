@@ -23,7 +23,11 @@ export function ReplayPanel() {
   const time = useTime();
   const personName = usePersonName();
   const [search, write] = useUrlSearch();
-  const [canPeople, canRoles, canPermissions] = [useCan('administrator:read'), useCan('role:read'), useCan('permission:read')];
+  const [canPeople, canRoles, canPermissions] = [
+    useCan('administrator:read'),
+    useCan('role:read'),
+    useCan('permission:read'),
+  ];
   const mayReplay = canPeople && canRoles && canPermissions;
   const given = search.get('at');
   /** Its own instant, else the console's; null: now. */
@@ -38,9 +42,18 @@ export function ReplayPanel() {
   const failed = asked.find(({ error, data, isPlaceholderData }) => error && (!data || isPlaceholderData));
   const isKnown = asked.every(({ data, isPlaceholderData }) => data !== undefined && !isPlaceholderData);
   const byId = new Map([...(now.people.data ?? []), ...(then.people.data ?? [])].map((person) => [person.id, person]));
-  const options = [...byId.values()].map((person) => ({ value: person.id, label: personName(person) })).toSorted((left, right) => left.label.localeCompare(right.label));
+  const options = [...byId.values()]
+    .map((person) => ({ value: person.id, label: personName(person) }))
+    .toSorted((left, right) => left.label.localeCompare(right.label));
   // What came since is named as it is now.
-  const named = [...new Map([...(now.permissions.data ?? []), ...(then.permissions.data ?? [])].map((permission) => [permission.id, permission])).values()];
+  const named = [
+    ...new Map(
+      [...(now.permissions.data ?? []), ...(then.permissions.data ?? [])].map((permission) => [
+        permission.id,
+        permission,
+      ]),
+    ).values(),
+  ];
   const isInstant = at !== null && Number.isNaN(Number(at));
   return (
     <div className="replay">
@@ -49,20 +62,52 @@ export function ReplayPanel() {
         <p>{t('replaying.about')}</p>
         <Form layout="vertical" className="replay-form">
           <Form.Item label={t('replaying.person')} htmlFor="replay-person">
-            <Select id="replay-person" showSearch={{ optionFilterProp: 'label' }} value={personId} options={options} onChange={(id) => put('person', id)} placeholder={t('replaying.choosePerson')} />
+            <Select
+              id="replay-person"
+              showSearch={{ optionFilterProp: 'label' }}
+              value={personId}
+              options={options}
+              onChange={(id) => put('person', id)}
+              placeholder={t('replaying.choosePerson')}
+            />
           </Form.Item>
-          <Form.Item label={`${t('replaying.at')} (${time.zone}, ${offsetOf(time.zone, isInstant ? at : undefined)})`} htmlFor="replay-at">
-            <DatePicker id="replay-at" showTime format={CLOCK} value={isInstant ? dayjs(time.format(at)) : null} placeholder={t('replaying.now')} onChange={(moment) => put('at', moment ? time.instantOf(moment.format(CLOCK)) : null)} />
+          <Form.Item
+            label={`${t('replaying.at')} (${time.zone}, ${offsetOf(time.zone, isInstant ? at : undefined)})`}
+            htmlFor="replay-at"
+          >
+            <DatePicker
+              id="replay-at"
+              showTime
+              format={CLOCK}
+              value={isInstant ? dayjs(time.format(at)) : null}
+              placeholder={t('replaying.now')}
+              onChange={(moment) => put('at', moment ? time.instantOf(moment.format(CLOCK)) : null)}
+            />
           </Form.Item>
-          {at !== null && at !== asOf ? <Button type="link" onClick={() => setAsOf(at)}>{t('replaying.go')}</Button> : null}
+          {at !== null && at !== asOf ? (
+            <Button type="link" onClick={() => setAsOf(at)}>
+              {t('replaying.go')}
+            </Button>
+          ) : null}
         </Form>
       </section>
-      {failed ? <Failure error={failed.error!} onRetry={() => asked.forEach((query) => void query.refetch())} onNow={() => write({ at: null, asOf: null })} /> : null}
+      {failed ? (
+        <Failure
+          error={failed.error!}
+          onRetry={() => asked.forEach((query) => void query.refetch())}
+          onNow={() => write({ at: null, asOf: null })}
+        />
+      ) : null}
       {!failed && personId === null ? <p className="panel-note">{t('replaying.choose')}</p> : null}
       {!failed && personId !== null && !isKnown ? <LinesSkeleton lines={8} /> : null}
       {!failed && personId !== null && isKnown ? (
-        <ReplayResult key={`${personId} ${at}`} at={at} permissions={named}
-          then={standingOf(personId, then.people.data ?? [], then.roles.data ?? [])} now={standingOf(personId, now.people.data ?? [], now.roles.data ?? [])} />
+        <ReplayResult
+          key={`${personId} ${at}`}
+          at={at}
+          permissions={named}
+          then={standingOf(personId, then.people.data ?? [], then.roles.data ?? [])}
+          now={standingOf(personId, now.people.data ?? [], now.roles.data ?? [])}
+        />
       ) : null}
     </div>
   );

@@ -25,20 +25,49 @@ function StandingFacts({ title, standing: { person, role, bar, rights } }: { tit
   const state = !person ? 'notYet' : person.forgotten ? 'removed' : person.status;
   return (
     <section className="panel replay-standing" aria-label={title}>
-      <div className="panel-head"><h2>{title}</h2></div>
+      <div className="panel-head">
+        <h2>{title}</h2>
+      </div>
       <dl className="replay-facts">
-        <div><dt>{t('replaying.status')}</dt><dd><StatusTag tone={state === 'ENABLED' || state === 'DISABLED' ? administratorTone[state] : 'muted'} label={t(`replaying.state.${state}`)} /></dd></div>
-        <div><dt>{t('replaying.role')}</dt><dd>{person ? roleName(person.roleId, role?.name) : '—'}</dd></div>
-        <div><dt>{t('replaying.secondFactor')}</dt><dd>{person ? t(`administrator:secondFactor.${person.hasSecondFactor ? 'true' : 'false'}`) : '—'}</dd></div>
-        {person?.lockedUntil ? <div><dt>{t('administrator:field.lockedUntil')}</dt><dd>{time.format(person.lockedUntil)}</dd></div> : null}
-        <div><dt>{t('replaying.rights')}</dt><dd>{t('replaying.count', { count: rights.length })}</dd></div>
+        <div>
+          <dt>{t('replaying.status')}</dt>
+          <dd>
+            <StatusTag
+              tone={state === 'ENABLED' || state === 'DISABLED' ? administratorTone[state] : 'muted'}
+              label={t(`replaying.state.${state}`)}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('replaying.role')}</dt>
+          <dd>{person ? roleName(person.roleId, role?.name) : '—'}</dd>
+        </div>
+        <div>
+          <dt>{t('replaying.secondFactor')}</dt>
+          <dd>{person ? t(`administrator:secondFactor.${person.hasSecondFactor ? 'true' : 'false'}`) : '—'}</dd>
+        </div>
+        {person?.lockedUntil ? (
+          <div>
+            <dt>{t('administrator:field.lockedUntil')}</dt>
+            <dd>{time.format(person.lockedUntil)}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t('replaying.rights')}</dt>
+          <dd>{t('replaying.count', { count: rights.length })}</dd>
+        </div>
       </dl>
       {bar ? <p className="replay-bar">{t(`replaying.why.${bar}`)}</p> : null}
     </section>
   );
 }
 
-interface Props { at: string | null; permissions: readonly Permission[]; then: Standing; now: Standing }
+interface Props {
+  at: string | null;
+  permissions: readonly Permission[];
+  then: Standing;
+  now: Standing;
+}
 
 export function ReplayResult({ at, permissions, then, now }: Props) {
   const { t } = useTranslation('audit');
@@ -52,7 +81,9 @@ export function ReplayResult({ at, permissions, then, now }: Props) {
   const mark = ({ id }: TreeNode) => {
     if (gained.includes(id)) return <StatusTag tone="progress" label={t('replaying.gained')} />;
     if (lost.includes(id)) return <StatusTag tone="bad" label={t('replaying.lost')} />;
-    return then.rights.includes(id) ? <StatusTag tone="good" label={t(isNow ? 'replaying.can' : 'replaying.could')} /> : null;
+    return then.rights.includes(id) ? (
+      <StatusTag tone="good" label={t(isNow ? 'replaying.can' : 'replaying.could')} />
+    ) : null;
   };
   return (
     <>
@@ -62,11 +93,34 @@ export function ReplayResult({ at, permissions, then, now }: Props) {
       </div>
       {isNow ? null : (
         <>
-          <Alert type={gained.length + lost.length ? 'warning' : 'info'} showIcon title={gained.length + lost.length ? t('replaying.differs', { gained: gained.length, lost: lost.length }) : t('replaying.same')} />
-          <Segmented value={shown} onChange={setShown} options={[{ value: 'all', label: t('replaying.all') }, { value: 'difference', label: t('replaying.difference') }]} aria-label={t('replaying.show')} className="replay-show" />
+          <Alert
+            type={gained.length + lost.length ? 'warning' : 'info'}
+            showIcon
+            title={
+              gained.length + lost.length
+                ? t('replaying.differs', { gained: gained.length, lost: lost.length })
+                : t('replaying.same')
+            }
+          />
+          <Segmented
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'all', label: t('replaying.all') },
+              { value: 'difference', label: t('replaying.difference') },
+            ]}
+            aria-label={t('replaying.show')}
+            className="replay-show"
+          />
         </>
       )}
-      {nodes.length ? <PermissionTree nodes={nodes} mark={mark} /> : <p className="panel-note">{t(isNow ? 'replaying.nothingNow' : shown === 'all' ? 'replaying.nothing' : 'replaying.same')}</p>}
+      {nodes.length ? (
+        <PermissionTree nodes={nodes} mark={mark} />
+      ) : (
+        <p className="panel-note">
+          {t(isNow ? 'replaying.nothingNow' : shown === 'all' ? 'replaying.nothing' : 'replaying.same')}
+        </p>
+      )}
     </>
   );
 }

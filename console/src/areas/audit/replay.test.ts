@@ -3,18 +3,34 @@ import type { RoleRow } from '#contracts/role.ts';
 import { administratorRow } from '../../testing/sample-administrator.ts';
 import { differenceOf, standingOf } from './replay.ts';
 
-const role = (change: Partial<RoleRow> = {}): RoleRow => ({ id: 'maker', name: 'Maker', description: '', permissions: ['deposit:read', 'deposit:record'], requiresSecondFactor: false, updatedAt: '', createdPosition: '1', revision: 0, ...change });
+const role = (change: Partial<RoleRow> = {}): RoleRow => ({
+  id: 'maker',
+  name: 'Maker',
+  description: '',
+  permissions: ['deposit:read', 'deposit:record'],
+  requiresSecondFactor: false,
+  updatedAt: '',
+  createdPosition: '1',
+  revision: 0,
+  ...change,
+});
 const ana = administratorRow({ id: 'ana', roleId: 'maker' });
 
 describe('what somebody could do', () => {
-  test('is what their role gave then', () => expect(standingOf('ana', [ana], [role()]).rights).toEqual(['deposit:read', 'deposit:record']));
+  test('is what their role gave then', () =>
+    expect(standingOf('ana', [ana], [role()]).rights).toEqual(['deposit:read', 'deposit:record']));
   test.each([
     ['before they were added', [], [role()], 'notYet'],
     ['while they were disabled', [{ ...ana, status: 'DISABLED' as const }], [role()], 'disabled'],
     ['without the role', [ana], [], 'noRole'],
     ['without the second factor that the role asks for', [ana], [role({ requiresSecondFactor: true })], 'secondFactor'],
-  ])('%s is nothing', (_when, people, roles, bar) => expect(standingOf('ana', people, roles)).toMatchObject({ bar, rights: [] }));
-  test('with the second factor is what the role gives', () => expect(standingOf('ana', [{ ...ana, hasSecondFactor: true }], [role({ requiresSecondFactor: true })]).bar).toBeNull());
+  ])('%s is nothing', (_when, people, roles, bar) =>
+    expect(standingOf('ana', people, roles)).toMatchObject({ bar, rights: [] }),
+  );
+  test('with the second factor is what the role gives', () =>
+    expect(
+      standingOf('ana', [{ ...ana, hasSecondFactor: true }], [role({ requiresSecondFactor: true })]).bar,
+    ).toBeNull());
 });
 
 test('the difference to now names what came and what went', () => {

@@ -25,10 +25,13 @@ export function standingOf(id: string, people: readonly AdministratorRow[], role
   const person = people.find((one) => one.id === id) ?? null;
   const role = roles.find((one) => one.id === person?.roleId) ?? null;
   const bar = barOf(person, role);
-  return { person, role, bar, rights: bar === null ? role?.permissions ?? [] : [] };
+  return { person, role, bar, rights: bar === null ? (role?.permissions ?? []) : [] };
 }
 
-export interface Difference { gained: string[]; lost: string[] }
+export interface Difference {
+  gained: string[];
+  lost: string[];
+}
 /** From then to now. */
 export const differenceOf = (then: Standing, now: Standing): Difference => ({
   gained: now.rights.filter((right) => !then.rights.includes(right)),

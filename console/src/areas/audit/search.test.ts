@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { auditSearch } from './search.ts';
 
-const search = auditSearch([{ id: 'u1', name: 'ana@console.example' }, { id: 'u2', name: 'ben@console.example' }]);
+const search = auditSearch([
+  { id: 'u1', name: 'ana@console.example' },
+  { id: 'u2', name: 'ben@console.example' },
+]);
 
 test('a name is looked for among those who acted, then among those acted on', () => {
   expect(search('Ana')[0]).toEqual({ actor: { filterType: 'set', values: ['u1'] } });
   expect(search('@console')[1]).toEqual({ subject: { filterType: 'set', values: ['u1', 'u2'] } });
 });
 test('anything else is looked for in what an entry is about', () => {
-  expect(search('custody-maker')).toEqual([{ subject: { filterType: 'text', type: 'contains', filter: 'custody-maker' } }]);
+  expect(search('custody-maker')).toEqual([
+    { subject: { filterType: 'text', type: 'contains', filter: 'custody-maker' } },
+  ]);
 });

@@ -2,14 +2,14 @@
 import type { FilterModel } from '#contracts/list.ts';
 
 /** `actors`: names of those who act. */
-export const auditSearch = (actors: readonly { id: string; name: string }[]) => (typed: string): FilterModel[] => {
-  const sought = typed.toLowerCase();
-  const who = actors.filter(({ id, name }) => name.toLowerCase().includes(sought) || id === sought).map(({ id }) => id);
-  const about: FilterModel = { subject: { filterType: 'text', type: 'contains', filter: typed } };
-  if (who.length === 0) return [about];
-  return [
-    { actor: { filterType: 'set', values: who } },
-    { subject: { filterType: 'set', values: who } },
-    about,
-  ];
-};
+export const auditSearch =
+  (actors: readonly { id: string; name: string }[]) =>
+  (typed: string): FilterModel[] => {
+    const sought = typed.toLowerCase();
+    const who = actors
+      .filter(({ id, name }) => name.toLowerCase().includes(sought) || id === sought)
+      .map(({ id }) => id);
+    const about: FilterModel = { subject: { filterType: 'text', type: 'contains', filter: typed } };
+    if (who.length === 0) return [about];
+    return [{ actor: { filterType: 'set', values: who } }, { subject: { filterType: 'set', values: who } }, about];
+  };

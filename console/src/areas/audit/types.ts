@@ -8,10 +8,18 @@ import { settingsEvents } from '#contracts/settings-area.ts';
 const of = (...areas: { schemas: object }[]): string[] => areas.flatMap(({ schemas }) => Object.keys(schemas));
 const SIGN_IN = ['SignedIn', 'SignedOut', 'SignInsFailed', 'SignInLocked', 'SignInUnlocked'];
 
-export const ENTRY_TYPES: readonly string[] = of(auditEvents, administratorEvents, roleEvents, permissionEvents, settingsEvents);
+export const ENTRY_TYPES: readonly string[] = of(
+  auditEvents,
+  administratorEvents,
+  roleEvents,
+  permissionEvents,
+  settingsEvents,
+);
 export const GROUPS = {
   signIns: SIGN_IN,
   refusals: ['AccessDenied', 'CommandRefused', 'SignInsFailed'],
-  rights: of(administratorEvents, roleEvents, permissionEvents, settingsEvents).filter((type) => !SIGN_IN.includes(type)),
+  rights: of(administratorEvents, roleEvents, permissionEvents, settingsEvents).filter(
+    (type) => !SIGN_IN.includes(type),
+  ),
   exports: ['Exported'],
 } as const satisfies Record<string, readonly string[]>;

@@ -17,5 +17,9 @@ export function useEntryWords(): (entry: { type: string; actor: string; data: un
   const setting = useSettingSentence();
   const dataWords = useDataWords();
   const names = useMemo<Names>(() => ({ model, permission, code, account }), [model, permission, code, account]);
-  return useCallback((entry) => (isSettingEvent(entry.type) ? setting(entry) : refusalSentence(t, names, entry) || dataWords(entry.data)), [t, names, setting, dataWords]);
+  return useCallback(
+    (entry) =>
+      isSettingEvent(entry.type) ? setting(entry) : refusalSentence(t, names, entry) || dataWords(entry.data),
+    [t, names, setting, dataWords],
+  );
 }

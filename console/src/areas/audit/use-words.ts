@@ -17,7 +17,10 @@ import { usePeople } from '../../rights/use-rights.ts';
 import { factsOf, type Fact } from './facts.ts';
 
 const UUID_TAIL = /^(.+?)-([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** Whom or what an entry is about, by name: a person, a role, a permission, a list; else as it stands, a long id by its head. */
+/**
+ * Whom or what an entry is about, by name: a person, a role, a permission, a list; else as it stands, a long id by its
+ * head.
+ */
 export function useSubjectWords(): (subject: string) => string {
   const { t } = useTranslation(['audit', 'areas']);
   const actor = useActorName();
@@ -40,7 +43,38 @@ export function useSubjectWords(): (subject: string) => string {
   }, [t, actor, role, permission, model]);
 }
 
-export type DataField = 'method' | 'target' | 'minute' | 'path' | 'permission' | 'cause' | 'command' | 'code' | 'told' | 'count' | 'account' | 'model' | 'filter' | 'position' | 'parked' | 'email' | 'description' | 'roleId' | 'address' | 'until' | 'name' | 'permissions' | 'requiresSecondFactor' | 'identifier' | 'nameZh' | 'nameEn' | 'type' | 'parent' | 'size' | 'width' | 'height';
+export type DataField =
+  | 'method'
+  | 'target'
+  | 'minute'
+  | 'path'
+  | 'permission'
+  | 'cause'
+  | 'command'
+  | 'code'
+  | 'told'
+  | 'count'
+  | 'account'
+  | 'model'
+  | 'filter'
+  | 'position'
+  | 'parked'
+  | 'email'
+  | 'description'
+  | 'roleId'
+  | 'address'
+  | 'until'
+  | 'name'
+  | 'permissions'
+  | 'requiresSecondFactor'
+  | 'identifier'
+  | 'nameZh'
+  | 'nameEn'
+  | 'type'
+  | 'parent'
+  | 'size'
+  | 'width'
+  | 'height';
 
 type Cause = NonNullable<z.infer<(typeof auditEvents)['schemas']['AccessDenied']>['cause']>;
 
@@ -70,27 +104,49 @@ export function useDataWords(): (data: unknown) => string {
       if (typeof value === 'number' && Object.hasOwn(UNITS, field)) return `${formatCount(value)} ${UNITS[field]}`;
       if (typeof value !== 'string') return JSON.stringify(value);
       switch (field) {
-        case 'method': return t(`method.${value as 'password' | 'wallet'}`, { defaultValue: value });
-        case 'permission': case 'parent': return permission(value);
-        case 'cause': return t(`cause.${value as Cause}`, { defaultValue: value });
-        case 'code': return code(value);
-        case 'roleId': return role(value);
+        case 'method':
+          return t(`method.${value as 'password' | 'wallet'}`, { defaultValue: value });
+        case 'permission':
+        case 'parent':
+          return permission(value);
+        case 'cause':
+          return t(`cause.${value as Cause}`, { defaultValue: value });
+        case 'code':
+          return code(value);
+        case 'roleId':
+          return role(value);
         // Of what is on record here, roles alone have a field of this name.
-        case 'name': return namedRole(value);
-        case 'model': return model(value);
-        case 'type': return t(`permission:type.${value as PermissionType}`, { defaultValue: value });
-        case 'until': return format(value);
-        case 'email': case 'address': return value === REMOVED ? t('common:actor.removed') : value;
-        case 'account': return account(value) ?? t('data.unknownAccount');
-        default: return value;
+        case 'name':
+          return namedRole(value);
+        case 'model':
+          return model(value);
+        case 'type':
+          return t(`permission:type.${value as PermissionType}`, { defaultValue: value });
+        case 'until':
+          return format(value);
+        case 'email':
+        case 'address':
+          return value === REMOVED ? t('common:actor.removed') : value;
+        case 'account':
+          return account(value) ?? t('data.unknownAccount');
+        default:
+          return value;
       }
     };
     const valueWords = (field: string, value: unknown): string => isolated(wordsOf(field, value));
     const factWords = (fact: Fact): string => {
       const label = t(`data.${fact.field as DataField}`, { defaultValue: fact.field });
-      if (fact.kind === 'list') return `${label} ${[...fact.added.map((right) => `+${isolated(permission(right))}`), ...fact.taken.map((right) => `−${isolated(permission(right))}`)].join(' ')}`;
-      return fact.kind === 'change' ? `${label} ${valueWords(fact.field, fact.before)} → ${valueWords(fact.field, fact.after)}` : `${label} ${valueWords(fact.field, fact.value)}`;
+      if (fact.kind === 'list')
+        return `${label} ${[...fact.added.map((right) => `+${isolated(permission(right))}`), ...fact.taken.map((right) => `−${isolated(permission(right))}`)].join(' ')}`;
+      return fact.kind === 'change'
+        ? `${label} ${valueWords(fact.field, fact.before)} → ${valueWords(fact.field, fact.after)}`
+        : `${label} ${valueWords(fact.field, fact.value)}`;
     };
-    return (data) => (typeof data === 'object' && data !== null ? factsOf({ ...data }).map(factWords).join(' · ') : '');
+    return (data) =>
+      typeof data === 'object' && data !== null
+        ? factsOf({ ...data })
+            .map(factWords)
+            .join(' · ')
+        : '';
   }, [t, account, format, code, role, namedRole, permission, model]);
 }

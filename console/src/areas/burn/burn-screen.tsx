@@ -16,19 +16,46 @@ import { useBurnColumns } from './columns.ts';
 import { WhatIsLeft } from './what-is-left.tsx';
 
 const inStatus = (...values: string[]): FilterModel => ({ status: { filterType: 'set', values } });
-const QUICK = [{ key: 'open', filter: inStatus('REQUESTED', 'SUBMITTED') }, { key: 'failed', filter: inStatus('FAILED') }, { key: 'done', filter: inStatus('CONFIRMED') }] as const;
-const LOOKS: Readonly<Record<string, ActLook<BurnRow>>> = { add: { Below: WhatIsLeft }, retry: { facts: ['chainId', 'vaultId', 'troveId', 'amount', 'reason'] } };
-const searchOf = (typed: string): FilterModel[] => ['troveId', 'vaultId', 'hash', 'reason'].map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
+const QUICK = [
+  { key: 'open', filter: inStatus('REQUESTED', 'SUBMITTED') },
+  { key: 'failed', filter: inStatus('FAILED') },
+  { key: 'done', filter: inStatus('CONFIRMED') },
+] as const;
+const LOOKS: Readonly<Record<string, ActLook<BurnRow>>> = {
+  add: { Below: WhatIsLeft },
+  retry: { facts: ['chainId', 'vaultId', 'troveId', 'amount', 'reason'] },
+};
+const searchOf = (typed: string): FilterModel[] =>
+  ['troveId', 'vaultId', 'hash', 'reason'].map((field) => ({
+    [field]: { filterType: 'text', type: 'contains', filter: typed },
+  }));
 
 export function BurnScreen() {
   const { t } = useTranslation(['burn', 'areas']);
   const event = useEventWords();
   const columns = useBurnColumns();
   const title = t('areas:page./CRSMTrove/burn');
-  const nameOf = useCallback(({ amount, troveId }: BurnRow): string => t('rowName', { amount: shownAmount(amount, { unit: 'YU', scale: 18 }), troveId }), [t]);
-  const { dialog, button, ...acts } = useActs<BurnRow>({ acts: burnActs.acts, reads: burnReads, columns, nameOf, looks: LOOKS, title });
-  const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
-  const texts = useMemo<ListTexts<BurnRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  const nameOf = useCallback(
+    ({ amount, troveId }: BurnRow): string =>
+      t('rowName', { amount: shownAmount(amount, { unit: 'YU', scale: 18 }), troveId }),
+    [t],
+  );
+  const { dialog, button, ...acts } = useActs<BurnRow>({
+    acts: burnActs.acts,
+    reads: burnReads,
+    columns,
+    nameOf,
+    looks: LOOKS,
+    title,
+  });
+  const quick = useMemo<readonly QuickFilter[]>(
+    () => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })),
+    [t],
+  );
+  const texts = useMemo<ListTexts<BurnRow>>(
+    () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
+    [t, nameOf, event],
+  );
   return (
     <Page title={title} actions={button}>
       <ExecutionNotes none={t('executorNone')} />

@@ -5,7 +5,12 @@ import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 
-const tones: Readonly<Record<BurnStatus, Tone>> = { REQUESTED: 'warn', SUBMITTED: 'progress', CONFIRMED: 'good', FAILED: 'bad' };
+const tones: Readonly<Record<BurnStatus, Tone>> = {
+  REQUESTED: 'warn',
+  SUBMITTED: 'progress',
+  CONFIRMED: 'good',
+  FAILED: 'bad',
+};
 
 export function useBurnColumns(): readonly Column<BurnRow>[] {
   const say = useSay();

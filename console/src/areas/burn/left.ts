@@ -8,7 +8,10 @@ const less = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 export interface Left {
   /** Wei: owed as of now, what must stay owed, and what other burns are about to take. */
-  interest: bigint; debt: bigint; minimum: bigint; burning: bigint;
+  interest: bigint;
+  debt: bigint;
+  minimum: bigint;
+  burning: bigint;
   /** The most that can be burned beside these. */
   most: bigint;
   isTooMuch: boolean;
@@ -25,5 +28,14 @@ export function leftOf(trove: TroveRow, { burning, amount }: { burning: bigint; 
   const most = free > 0n ? free : 0n;
   const typed = typeof amount === 'string' && /^\d+$/.test(amount) ? BigInt(amount) : null;
   const ofInterest = less(typed ?? 0n, interest);
-  return { interest, debt: owed - interest, minimum, burning, most, isTooMuch: typed !== null && typed > most, pays: { interest: ofInterest, debt: (typed ?? 0n) - ofInterest }, after: typed !== null && typed <= most ? owed - typed : null };
+  return {
+    interest,
+    debt: owed - interest,
+    minimum,
+    burning,
+    most,
+    isTooMuch: typed !== null && typed > most,
+    pays: { interest: ofInterest, debt: (typed ?? 0n) - ofInterest },
+    after: typed !== null && typed <= most ? owed - typed : null,
+  };
 }

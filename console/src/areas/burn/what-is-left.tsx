@@ -1,4 +1,5 @@
-// What can be burned of a position's debt, as it is typed: what is owed, what must stay, what other burns take; and what would be left.
+// What can be burned of a position's debt, as it is typed: what is owed, what must stay, what other burns take; and
+// what would be left.
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -19,12 +20,22 @@ const MANY = '1000';
 /** Wei that burns of the position which are under way take; undefined until it is known. */
 function useBurning(trove: { chainId: number; vaultId: string; troveId: string } | null): bigint | undefined {
   const { data } = useQuery({
-    queryKey: ['burns', 'under-way', trove?.chainId, trove?.vaultId, trove?.troveId], staleTime: 0,
-    queryFn: trove ? async ({ signal }) => {
-      const filter = { vaultId: same(trove.vaultId), troveId: same(trove.troveId), status: { filterType: 'set' as const, values: ['REQUESTED', 'SUBMITTED'] } };
-      const { rows } = await callAt<(typeof burnReads)['list']>({ method: 'GET', path: '/api/burns' }, { query: { filter, start: '0', end: MANY }, signal });
-      return sumOf(rows.filter(({ chainId }) => chainId === trove.chainId).map(({ amount }) => amount));
-    } : skipToken,
+    queryKey: ['burns', 'under-way', trove?.chainId, trove?.vaultId, trove?.troveId],
+    staleTime: 0,
+    queryFn: trove
+      ? async ({ signal }) => {
+          const filter = {
+            vaultId: same(trove.vaultId),
+            troveId: same(trove.troveId),
+            status: { filterType: 'set' as const, values: ['REQUESTED', 'SUBMITTED'] },
+          };
+          const { rows } = await callAt<(typeof burnReads)['list']>(
+            { method: 'GET', path: '/api/burns' },
+            { query: { filter, start: '0', end: MANY }, signal },
+          );
+          return sumOf(rows.filter(({ chainId }) => chainId === trove.chainId).map(({ amount }) => amount));
+        }
+      : skipToken,
   });
   return data;
 }
@@ -35,19 +46,29 @@ export const WhatIsLeft: Below<unknown> = function WhatIsLeft({ body }) {
   const { trove } = found;
   const basis = useBasis();
   const burning = useBurning(trove);
-  const left = trove?.state === 'ACTIVE' && basis && burning !== undefined ? leftOf(trove, { burning, amount: body['amount'] }, basis) : null;
+  const left =
+    trove?.state === 'ACTIVE' && basis && burning !== undefined
+      ? leftOf(trove, { burning, amount: body['amount'] }, basis)
+      : null;
   return (
     <>
       <FoundTrove of={found} />
       {left ? (
         <>
-          <Facts of={[
-            [t('owed'), t('owedOf', { interest: yu(left.interest), debt: yu(left.debt) })],
-            [t('stays'), yu(left.minimum)],
-            ...(left.burning > 0n ? [[t('burning'), yu(left.burning)] as const] : []),
-            [t('most'), <strong key="most">{yu(left.most)}</strong>],
-            ...(left.after ? [[t('pays'), t('owedOf', { interest: yu(left.pays.interest), debt: yu(left.pays.debt) })] as const, [t('after'), yu(left.after)] as const] : []),
-          ]} />
+          <Facts
+            of={[
+              [t('owed'), t('owedOf', { interest: yu(left.interest), debt: yu(left.debt) })],
+              [t('stays'), yu(left.minimum)],
+              ...(left.burning > 0n ? [[t('burning'), yu(left.burning)] as const] : []),
+              [t('most'), <strong key="most">{yu(left.most)}</strong>],
+              ...(left.after
+                ? [
+                    [t('pays'), t('owedOf', { interest: yu(left.pays.interest), debt: yu(left.pays.debt) })] as const,
+                    [t('after'), yu(left.after)] as const,
+                  ]
+                : []),
+            ]}
+          />
           {left.isTooMuch ? <Alert type="error" showIcon title={t('tooMuch', { most: yu(left.most) })} /> : null}
         </>
       ) : null}

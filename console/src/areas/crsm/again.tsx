@@ -15,15 +15,21 @@ import { whatIsMade } from './what-comes.tsx';
 const { create } = crsmActs.acts;
 const CreateBelow = whatIsMade(create);
 
-interface Props { kit: ActKit<CrsmRow>; row: CrsmRow; onClose: () => void }
+interface Props {
+  kit: ActKit<CrsmRow>;
+  row: CrsmRow;
+  onClose: () => void;
+}
 
 export function Again({ kit, row, onClose }: Props) {
   const name = row.call!.act;
   const act = crsmActs.acts[name];
   const { data: asked, error } = useQuery({
-    queryKey: ['crsms', 'asked', row.id, row.revision], staleTime: Infinity,
+    queryKey: ['crsms', 'asked', row.id, row.revision],
+    staleTime: Infinity,
     queryFn: async (): Promise<Values> => {
-      const data: Readonly<Record<string, unknown>> = (await eventsOf(crsmReads, row.id)).findLast(({ type }) => type === CALLS[name].requested.event)?.data ?? {};
+      const data: Readonly<Record<string, unknown>> =
+        (await eventsOf(crsmReads, row.id)).findLast(({ type }) => type === CALLS[name].requested.event)?.data ?? {};
       return Object.fromEntries(Object.keys(fieldsOf(act.parts)).map((field) => [field, data[field] ?? null]));
     },
   });
@@ -32,5 +38,13 @@ export function Again({ kit, row, onClose }: Props) {
   if (!initial) return null;
   if (name === 'create') return <BeginDialog act={create} initial={initial} Below={CreateBelow} onClose={onClose} />;
   const looks = { ...kit.looks, [name]: { ...kit.looks?.[name], initial: () => initial } };
-  return <DeclaredActDialog<CrsmRow> kit={{ ...kit, looks }} act={act} row={row} isPossible={(now) => now.status === 'ACTIVE' && !isCalled(now)} onClose={onClose} />;
+  return (
+    <DeclaredActDialog<CrsmRow>
+      kit={{ ...kit, looks }}
+      act={act}
+      row={row}
+      isPossible={(now) => now.status === 'ACTIVE' && !isCalled(now)}
+      onClose={onClose}
+    />
+  );
 }

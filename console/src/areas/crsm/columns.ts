@@ -12,10 +12,15 @@ import { useSay } from '../../i18n/pair.ts';
 import { callTone, crsmTone } from './tones.ts';
 
 const YU = { kind: 'units', unit: 'YU', scale: 18, decimals: 2 } as const;
-const stateTone: Readonly<Record<TroveState, Tone>> = { ACTIVE: 'good', CLOSED_BY_OWNER: 'muted', CLOSED_BY_LIQUIDATION: 'bad' };
+const stateTone: Readonly<Record<TroveState, Tone>> = {
+  ACTIVE: 'good',
+  CLOSED_BY_OWNER: 'muted',
+  CLOSED_BY_LIQUIDATION: 'bad',
+};
 
 /** What the last call was for, and why it failed. */
-export const callText = ({ act, status, reason }: Pick<CrsmCall, 'act' | 'status' | 'reason'>, say: Say): string => `${say(CALL_NAMES[act]!)}${status === 'FAILED' && reason ? ` · ${reason}` : ''}`;
+export const callText = ({ act, status, reason }: Pick<CrsmCall, 'act' | 'status' | 'reason'>, say: Say): string =>
+  `${say(CALL_NAMES[act]!)}${status === 'FAILED' && reason ? ` · ${reason}` : ''}`;
 
 /** All that is known of a CRSM: what is looked at daily first, the rest to be chosen. */
 export function useCrsmColumns(): readonly Column<CrsmRow>[] {
@@ -23,7 +28,12 @@ export function useCrsmColumns(): readonly Column<CrsmRow>[] {
   const rowLink = useRowLink();
   return useMemo<Column<CrsmRow>[]>(() => {
     const { titled, codesOf } = wordsIn(crsmDeclaration, 'crsms', say);
-    const status = (field: keyof CrsmRow & string, tones: Readonly<Record<string, Tone>>) => ({ ...titled(field), kind: 'status' as const, tones, label: codesOf(field).label });
+    const status = (field: keyof CrsmRow & string, tones: Readonly<Record<string, Tone>>) => ({
+      ...titled(field),
+      kind: 'status' as const,
+      tones,
+      label: codesOf(field).label,
+    });
     return [
       { ...titled('troveId'), kind: 'reference', to: (_, { id }) => rowLink('trove', id) },
       status('status', crsmTone),
@@ -34,7 +44,12 @@ export function useCrsmColumns(): readonly Column<CrsmRow>[] {
       // Also in sight where its tab is looked at.
       { ...titled('pendingDebtGasCompensation'), ...YU },
       { ...titled('acceptableAt'), kind: 'instant' },
-      { ...titled('call'), kind: 'composed', text: ({ call }) => (call ? callText(call, say) : ''), value: (value) => (value ? callText(value as CrsmCall, say) : '') },
+      {
+        ...titled('call'),
+        kind: 'composed',
+        text: ({ call }) => (call ? callText(call, say) : ''),
+        value: (value) => (value ? callText(value as CrsmCall, say) : ''),
+      },
       { ...titled('deposits'), ...YU },
       { ...titled('trgcr'), kind: 'ratio' },
       { ...titled('tarcr'), kind: 'ratio' },

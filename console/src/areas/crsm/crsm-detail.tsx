@@ -1,4 +1,5 @@
-// What a CRSM comes to: its last call, its ratios with its position's, whether it protects, and the compensation that waits.
+// What a CRSM comes to: its last call, its ratios with its position's, whether it protects, and the compensation that
+// waits.
 import { useTranslation } from 'react-i18next';
 import type { CrsmRow } from '#contracts/crsm.ts';
 import { crsmDeclaration } from '#contracts/crsm-declaration.ts';
@@ -26,11 +27,20 @@ function LastCall({ call: { act, status, reason, by, at } }: { call: NonNullable
   return (
     <div>
       <p className="crsm-call">
-        <StatusTag tone={callTone[status] ?? 'neutral'} label={wordsIn(crsmDeclaration, 'crsms', say).codesOf('callStatus').label(status)} />
+        <StatusTag
+          tone={callTone[status] ?? 'neutral'}
+          label={wordsIn(crsmDeclaration, 'crsms', say).codesOf('callStatus').label(status)}
+        />
         <b>{callText({ act, status }, say)}</b>
-        <span><Sentence values={{ who: name(by), when: time.format(at) }} say={(values) => t('call.by', values)} /></span>
+        <span>
+          <Sentence values={{ who: name(by), when: time.format(at) }} say={(values) => t('call.by', values)} />
+        </span>
       </p>
-      {status === 'FAILED' && reason ? <p className="crsm-call-why"><Sentence values={{ reason }} say={(values) => t('call.why', values)} /></p> : null}
+      {status === 'FAILED' && reason ? (
+        <p className="crsm-call-why">
+          <Sentence values={{ reason }} say={(values) => t('call.why', values)} />
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -46,11 +56,24 @@ export function CrsmDetail({ row }: { row: CrsmRow }) {
       {call ? <LastCall call={call} /> : null}
       {pending !== null && acceptableAt !== null ? (
         <p className="crsm-call">
-          <StatusTag tone={acceptableAt <= (basis?.at ?? '') ? 'good' : 'progress'} label={t(acceptableAt <= (basis?.at ?? '') ? 'pending.ready' : 'pending.waits')} />
-          <span><Sentence values={{ pending: yu(pending), when: time.format(acceptableAt) }} say={(values) => t('pending.about', values)} /></span>
+          <StatusTag
+            tone={acceptableAt <= (basis?.at ?? '') ? 'good' : 'progress'}
+            label={t(acceptableAt <= (basis?.at ?? '') ? 'pending.ready' : 'pending.waits')}
+          />
+          <span>
+            <Sentence
+              values={{ pending: yu(pending), when: time.format(acceptableAt) }}
+              say={(values) => t('pending.about', values)}
+            />
+          </span>
         </p>
       ) : null}
-      {of && basis ? <><RatioLine of={of} icr={of.icr} settings={basis.settings} /><Protection of={of} /></> : null}
+      {of && basis ? (
+        <>
+          <RatioLine of={of} icr={of.icr} settings={basis.settings} />
+          <Protection of={of} />
+        </>
+      ) : null}
     </div>
   );
 }

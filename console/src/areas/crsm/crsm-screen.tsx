@@ -29,8 +29,11 @@ const QUICK: readonly { key: 'triggered' | 'unprotected' | 'called' | 'failed' |
   { key: 'failed', filter: { callStatus: set('FAILED') } },
   { key: 'pending', filter: { pendingDebtGasCompensation: { filterType: 'number', type: 'notBlank' } } },
 ];
-const contains = (field: string) => (filter: string): FilterModel => ({ [field]: { filterType: 'text', type: 'contains', filter } });
-const searchOf = (typed: string): FilterModel[] => ['troveId', 'owner', 'vaultId'].map((field) => contains(field)(typed));
+const contains =
+  (field: string) =>
+  (filter: string): FilterModel => ({ [field]: { filterType: 'text', type: 'contains', filter } });
+const searchOf = (typed: string): FilterModel[] =>
+  ['troveId', 'owner', 'vaultId'].map((field) => contains(field)(typed));
 const summary = (row: CrsmRow) => <CrsmDetail row={row} />;
 
 export function CrsmScreen() {
@@ -41,19 +44,49 @@ export function CrsmScreen() {
   const title = t('areas:page./CRSMTrove/CRSMList');
   const [again, setAgain] = useOpened<CrsmRow>();
   const nameOf = useCallback(({ troveId }: CrsmRow): string => t('rowName', { troveId }), [t]);
-  const kit = useMemo<ActKit<CrsmRow>>(() => ({ acts: crsmActs.acts, reads: crsmReads, columns, nameOf, looks: crsmLooks, title }), [columns, nameOf, title]);
+  const kit = useMemo<ActKit<CrsmRow>>(
+    () => ({ acts: crsmActs.acts, reads: crsmReads, columns, nameOf, looks: crsmLooks, title }),
+    [columns, nameOf, title],
+  );
   const { dialog, button, actions, ...acts } = useActs<CrsmRow>(kit);
 
-  const withAgain = useMemo<readonly RowAction<CrsmRow>[]>(() => [{
-    key: 'again', label: t('again'), primary: true, icon: <RedoOutlined aria-hidden />, awaited: { callStatus: set('FAILED') }, queueKey: 'a', run: setAgain,
-    applies: ({ callStatus, call }) => callStatus === 'FAILED' && call !== null && held.has(`crsm:${call.act}`),
-  }, ...actions], [t, held, setAgain, actions]);
-  const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
-  const texts = useMemo<ListTexts<CrsmRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  const withAgain = useMemo<readonly RowAction<CrsmRow>[]>(
+    () => [
+      {
+        key: 'again',
+        label: t('again'),
+        primary: true,
+        icon: <RedoOutlined aria-hidden />,
+        awaited: { callStatus: set('FAILED') },
+        queueKey: 'a',
+        run: setAgain,
+        applies: ({ callStatus, call }) => callStatus === 'FAILED' && call !== null && held.has(`crsm:${call.act}`),
+      },
+      ...actions,
+    ],
+    [t, held, setAgain, actions],
+  );
+  const quick = useMemo<readonly QuickFilter[]>(
+    () => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })),
+    [t],
+  );
+  const texts = useMemo<ListTexts<CrsmRow>>(
+    () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
+    [t, nameOf, event],
+  );
   return (
     <Page title={title} actions={button}>
       <ExecutionNotes none={t('executorNone')} />
-      <LiveGrid list={crsmReads} columns={columns} texts={texts} actions={withAgain} {...acts} quick={quick} searchOf={searchOf} summary={summary} />
+      <LiveGrid
+        list={crsmReads}
+        columns={columns}
+        texts={texts}
+        actions={withAgain}
+        {...acts}
+        quick={quick}
+        searchOf={searchOf}
+        summary={summary}
+      />
       {dialog}
       {again ? <Again kit={kit} row={again} onClose={() => setAgain(null)} /> : null}
     </Page>

@@ -3,7 +3,12 @@ import { lineOf } from './ratio-line.ts';
 
 const percent = (ratio: number): string => `${BigInt(Math.round(ratio * 100)) * 10n ** 14n}`;
 const settings = { mcr: percent(110), trgcrGap: percent(5), tarcrGap: percent(5), maxTarcrGap: percent(1) };
-const line = (trgcr: number, tarcr: number, maxTarcr: number, icr: number | null = null) => lineOf({ trgcr: percent(trgcr), tarcr: percent(tarcr), maxTarcr: percent(maxTarcr) }, icr === null ? null : percent(icr), settings);
+const line = (trgcr: number, tarcr: number, maxTarcr: number, icr: number | null = null) =>
+  lineOf(
+    { trgcr: percent(trgcr), tarcr: percent(tarcr), maxTarcr: percent(maxTarcr) },
+    icr === null ? null : percent(icr),
+    settings,
+  );
 
 test('ratios stand in their order, with room at both ends, and the position’s among them', () => {
   const { marks, icr } = line(130, 140, 150, 130);

@@ -1,11 +1,36 @@
 // Where ratios stand beside each other on a line, and whether they are in order and far enough apart (domain.md §4).
 import type { Figures } from '#contracts/settings.ts';
 
-export interface Ratios { trgcr: string; tarcr: string; maxTarcr: string }
+export interface Ratios {
+  trgcr: string;
+  tarcr: string;
+  maxTarcr: string;
+}
 export type MarkName = 'mcr' | 'trgcr' | 'tarcr' | 'maxTarcr';
-interface Mark { name: MarkName; ratio: bigint; /** Percent of the line. */ at: number }
-interface Gap { from: MarkName; to: MarkName; /** 1e18 is 100 points; negative: out of order. */ gap: bigint; least: bigint; isWide: boolean }
-export interface Line { marks: Mark[]; gaps: Gap[]; /** The position's ratio; `beyond`: it lies off the line, that way. */ icr: { ratio: bigint; at: number; beyond: 'less' | 'more' | null } | null }
+interface Mark {
+  name: MarkName;
+  ratio: bigint;
+  /** Percent of the line. */
+  at: number;
+}
+interface Gap {
+  from: MarkName;
+  to: MarkName;
+  /** 1e18 is 100 points; negative: out of order. */
+  gap: bigint;
+  least: bigint;
+  isWide: boolean;
+}
+export interface Line {
+  marks: Mark[];
+  gaps: Gap[];
+  /** The position's ratio; `beyond`: it lies off the line, that way. */
+  icr: {
+    ratio: bigint;
+    at: number;
+    beyond: 'less' | 'more' | null;
+  } | null;
+}
 
 /** Room at either end, of the span between the outermost marks. */
 const MARGIN = 0.15;
@@ -13,14 +38,27 @@ const MARGIN = 0.15;
 const LEAST_SPAN = 5n * 10n ** 16n;
 const ORDER: readonly MarkName[] = ['mcr', 'trgcr', 'tarcr', 'maxTarcr'];
 
-export function lineOf({ trgcr, tarcr, maxTarcr }: Ratios, icr: string | null, { mcr, trgcrGap, tarcrGap, maxTarcrGap }: Pick<Figures, 'mcr' | 'trgcrGap' | 'tarcrGap' | 'maxTarcrGap'>): Line {
-  const ratios: Record<MarkName, bigint> = { mcr: BigInt(mcr), trgcr: BigInt(trgcr), tarcr: BigInt(tarcr), maxTarcr: BigInt(maxTarcr) };
+export function lineOf(
+  { trgcr, tarcr, maxTarcr }: Ratios,
+  icr: string | null,
+  { mcr, trgcrGap, tarcrGap, maxTarcrGap }: Pick<Figures, 'mcr' | 'trgcrGap' | 'tarcrGap' | 'maxTarcrGap'>,
+): Line {
+  const ratios: Record<MarkName, bigint> = {
+    mcr: BigInt(mcr),
+    trgcr: BigInt(trgcr),
+    tarcr: BigInt(tarcr),
+    maxTarcr: BigInt(maxTarcr),
+  };
   const sorted = ORDER.map((name) => ratios[name]).toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
   const [least, most] = [sorted[0]!, sorted.at(-1)!];
   const span = Number(most - least > LEAST_SPAN ? most - least : LEAST_SPAN);
   const begin = Number(least) - span * MARGIN;
   const placeOf = (ratio: bigint): number => ((Number(ratio) - begin) / (span * (1 + 2 * MARGIN))) * 100;
-  const leasts: Partial<Record<MarkName, bigint>> = { trgcr: BigInt(trgcrGap), tarcr: BigInt(tarcrGap), maxTarcr: BigInt(maxTarcrGap) };
+  const leasts: Partial<Record<MarkName, bigint>> = {
+    trgcr: BigInt(trgcrGap),
+    tarcr: BigInt(tarcrGap),
+    maxTarcr: BigInt(maxTarcrGap),
+  };
   const own = icr === null ? null : BigInt(icr);
   const place = own === null ? 0 : placeOf(own);
   return {
@@ -30,6 +68,13 @@ export function lineOf({ trgcr, tarcr, maxTarcr }: Ratios, icr: string | null, {
       const gap = ratios[to] - ratios[from];
       return { from, to, gap, least: leasts[to]!, isWide: gap > 0n && gap >= leasts[to]! };
     }),
-    icr: own === null ? null : { ratio: own, at: Math.min(100, Math.max(0, place)), beyond: place < 0 ? 'less' : place > 100 ? 'more' : null },
+    icr:
+      own === null
+        ? null
+        : {
+            ratio: own,
+            at: Math.min(100, Math.max(0, place)),
+            beyond: place < 0 ? 'less' : place > 100 ? 'more' : null,
+          },
   };
 }

@@ -1,4 +1,5 @@
-// The three ratios on a number line, between the minimum ratio and each other, with their position's on it; and beneath it what the picture says, in words.
+// The three ratios on a number line, between the minimum ratio and each other, with their position's on it; and beneath
+// it what the picture says, in words.
 import { useTranslation } from 'react-i18next';
 import type { Figures } from '#contracts/settings.ts';
 import { formatUnits } from '../../base/amounts.ts';
@@ -23,7 +24,9 @@ export function RatioLine({ of, icr, settings }: { of: Ratios; icr: string | nul
       <div className="ratio-picture" aria-hidden="true">
         {line.marks.map(({ name, ratio, at: place }, tier) => (
           <div key={name}>
-            <span className={`ratio-label ratio-tier-${tier}`} style={at(place)}>{NAMES[name]} <b>{percent(ratio)}</b></span>
+            <span className={`ratio-label ratio-tier-${tier}`} style={at(place)}>
+              {NAMES[name]} <b>{percent(ratio)}</b>
+            </span>
             <span className={`ratio-pole ratio-tier-${tier} ratio-${name}`} style={{ insetInlineStart: `${place}%` }} />
           </div>
         ))}
@@ -31,17 +34,28 @@ export function RatioLine({ of, icr, settings }: { of: Ratios; icr: string | nul
         {line.icr ? (
           <>
             <span className="ratio-icr" style={{ insetInlineStart: `${line.icr.at}%` }} />
-            <span className="ratio-label ratio-icr-label" style={at(line.icr.at)}>{line.icr.beyond === 'less' ? '← ' : '▲ '}ICR <b>{percent(line.icr.ratio)}</b>{line.icr.beyond === 'more' ? ' →' : ''}</span>
+            <span className="ratio-label ratio-icr-label" style={at(line.icr.at)}>
+              {line.icr.beyond === 'less' ? '← ' : '▲ '}ICR <b>{percent(line.icr.ratio)}</b>
+              {line.icr.beyond === 'more' ? ' →' : ''}
+            </span>
           </>
         ) : null}
       </div>
       <ul className="ratio-gaps">
         {line.gaps.map(({ from, to, gap, least, isWide }) => (
           <li key={to} className={isWide ? '' : 'ratio-narrow'}>
-            <span aria-hidden="true">{isWide ? '✓' : '✕'}</span> {t(gap <= 0n ? 'line.order' : isWide ? 'line.wide' : 'line.narrow', { from: NAMES[from], to: NAMES[to], gap: points(gap), least: points(least) })}
+            <span aria-hidden="true">{isWide ? '✓' : '✕'}</span>{' '}
+            {t(gap <= 0n ? 'line.order' : isWide ? 'line.wide' : 'line.narrow', {
+              from: NAMES[from],
+              to: NAMES[to],
+              gap: points(gap),
+              least: points(least),
+            })}
           </li>
         ))}
-        <li className="visually-hidden">{line.icr ? t('line.icr', { icr: percent(line.icr.ratio) }) : t('line.noIcr')}</li>
+        <li className="visually-hidden">
+          {line.icr ? t('line.icr', { icr: percent(line.icr.ratio) }) : t('line.noIcr')}
+        </li>
       </ul>
     </section>
   );

@@ -1,4 +1,9 @@
 import type { Tone } from '../../app/palette.ts';
 
 export const crsmTone: Readonly<Record<string, Tone>> = { CREATING: 'progress', ACTIVE: 'good', FAILED: 'bad' };
-export const callTone: Readonly<Record<string, Tone>> = { REQUESTED: 'warn', SUBMITTED: 'progress', CONFIRMED: 'good', FAILED: 'bad' };
+export const callTone: Readonly<Record<string, Tone>> = {
+  REQUESTED: 'warn',
+  SUBMITTED: 'progress',
+  CONFIRMED: 'good',
+  FAILED: 'bad',
+};

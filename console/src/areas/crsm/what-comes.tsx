@@ -1,4 +1,5 @@
-// What would come of a call, as it is typed: the ratios on their line, how much it would repay, what of its position would be unprotected, and what the rules say to it.
+// What would come of a call, as it is typed: the ratios on their line, how much it would repay, what of its position
+// would be unprotected, and what the rules say to it.
 import { useTranslation } from 'react-i18next';
 import type { DeclaredAct } from '#contracts/act.ts';
 import { CRSM_WARNINGS } from '#contracts/crsm-acts.ts';
@@ -22,64 +23,130 @@ const atLeast = (wei: bigint): string => yu(((wei + CENT - 1n) / CENT) * CENT);
 
 /** Acts that set what the line shows, and those that move what protects. */
 const SETS_RATIOS: ReadonlySet<string> = new Set<CallAct>(['create', 'update-cr']);
-const MOVES: ReadonlySet<string> = new Set<CallAct>(['create', 'update-cr', 'deposit', 'withdraw-from-sp', 'accept-debt-gas-compensation']);
+const MOVES: ReadonlySet<string> = new Set<CallAct>([
+  'create',
+  'update-cr',
+  'deposit',
+  'withdraw-from-sp',
+  'accept-debt-gas-compensation',
+]);
 
 /** What it would repay, what it needs for that, and what is missing. */
-export function Protection({ of: { deposits, minimumRepay, maximumRepay, needed }, isAfter = false }: { of: Reckoned; /** It is to be so. */ isAfter?: boolean }) {
+export function Protection({
+  of: { deposits, minimumRepay, maximumRepay, needed },
+  isAfter = false,
+}: {
+  of: Reckoned;
+  /** It is to be so. */
+  isAfter?: boolean;
+}) {
   const { t } = useTranslation('crsm');
-  if (needed === null || minimumRepay === null || maximumRepay === null) return <p className="act-note">{t('reckon.unknown')}</p>;
+  if (needed === null || minimumRepay === null || maximumRepay === null)
+    return <p className="act-note">{t('reckon.unknown')}</p>;
   const missing = BigInt(needed) - BigInt(deposits);
   return (
-    <Facts of={[
-      [t('reckon.repay'), maximumRepay === '0' ? t('reckon.nothing') : t('reckon.between', { least: atLeast(BigInt(minimumRepay)), most: yu(BigInt(maximumRepay)) })],
-      [t(isAfter ? 'reckon.after' : 'reckon.deposits'), yu(BigInt(deposits))],
-      [t('reckon.needed'), atLeast(BigInt(needed))],
-      [t('reckon.protection'), missing > 0n ? <span key="missing" className="crsm-call"><StatusTag tone="warn" label={t('reckon.unprotected')} />{t('reckon.missing', { amount: atLeast(missing) })}</span> : <StatusTag key="enough" tone="good" label={t('reckon.protected')} />],
-    ]} />
+    <Facts
+      of={[
+        [
+          t('reckon.repay'),
+          maximumRepay === '0'
+            ? t('reckon.nothing')
+            : t('reckon.between', { least: atLeast(BigInt(minimumRepay)), most: yu(BigInt(maximumRepay)) }),
+        ],
+        [t(isAfter ? 'reckon.after' : 'reckon.deposits'), yu(BigInt(deposits))],
+        [t('reckon.needed'), atLeast(BigInt(needed))],
+        [
+          t('reckon.protection'),
+          missing > 0n ? (
+            <span key="missing" className="crsm-call">
+              <StatusTag tone="warn" label={t('reckon.unprotected')} />
+              {t('reckon.missing', { amount: atLeast(missing) })}
+            </span>
+          ) : (
+            <StatusTag key="enough" tone="good" label={t('reckon.protected')} />
+          ),
+        ],
+      ]}
+    />
   );
 }
 
 /** Of what cannot be: its field, or the rules beneath, say why. */
 function NoProtection() {
   const { t } = useTranslation('crsm');
-  return <Facts of={[[t('reckon.repay'), '–'], [t('reckon.after'), '–'], [t('reckon.needed'), '–'], [t('reckon.protection'), '–']]} />;
+  return (
+    <Facts
+      of={[
+        [t('reckon.repay'), '–'],
+        [t('reckon.after'), '–'],
+        [t('reckon.needed'), '–'],
+        [t('reckon.protection'), '–'],
+      ]}
+    />
+  );
 }
 
-function Comes({ name, of, body, deposits, basis }: { name: CallAct; of: Reckoned; body: Values; /** As they are. */ deposits: string; basis: ShownBasis }) {
+function Comes({
+  name,
+  of,
+  body,
+  deposits,
+  basis,
+}: {
+  name: CallAct;
+  of: Reckoned;
+  body: Values;
+  /** As they are. */
+  deposits: string;
+  basis: ShownBasis;
+}) {
   return (
     <>
       {SETS_RATIOS.has(name) ? <RatioLine of={of} icr={of.icr} settings={basis.settings} /> : null}
-      {MOVES.has(name) ? isPossible(name, body, { deposits }, basis.settings['mcr'] ?? '0') ? <Protection of={of} isAfter /> : <NoProtection /> : null}
+      {MOVES.has(name) ? (
+        isPossible(name, body, { deposits }, basis.settings['mcr'] ?? '0') ? (
+          <Protection of={of} isAfter />
+        ) : (
+          <NoProtection />
+        )
+      ) : null}
     </>
   );
 }
 
 /** The ratios stand there as they are until one is typed anew: that none has changed is not told before. */
-const isAsItWas = (name: string, row: CrsmRow | undefined, body: Values): boolean => name === 'update-cr' && row !== undefined && (['trgcr', 'tarcr', 'maxTarcr'] as const).every((ratio) => String(body[ratio]) === row[ratio]);
+const isAsItWas = (name: string, row: CrsmRow | undefined, body: Values): boolean =>
+  name === 'update-cr' &&
+  row !== undefined &&
+  (['trgcr', 'tarcr', 'maxTarcr'] as const).every((ratio) => String(body[ratio]) === row[ratio]);
 
 /** For the dialog of an act. */
-export const whatComes = (act: DeclaredAct): Below<CrsmRow> => function WhatComes({ body, row }) {
-  const basis = useBasis();
-  // The acts are named as their calls.
-  const after = row && basis ? reckoned(afterwards(act.name as CallAct, row, body), basis) : null;
-  return (
-    <>
-      {after && basis ? <Comes name={act.name as CallAct} of={after} body={body} deposits={row!.deposits} basis={basis} /> : null}
-      {isAsItWas(act.name, row, body) ? null : <Trial act={act} row={row} body={body} warnings={CRSM_WARNINGS} />}
-    </>
-  );
-};
+export const whatComes = (act: DeclaredAct): Below<CrsmRow> =>
+  function WhatComes({ body, row }) {
+    const basis = useBasis();
+    // The acts are named as their calls.
+    const after = row && basis ? reckoned(afterwards(act.name as CallAct, row, body), basis) : null;
+    return (
+      <>
+        {after && basis ? (
+          <Comes name={act.name as CallAct} of={after} body={body} deposits={row!.deposits} basis={basis} />
+        ) : null}
+        {isAsItWas(act.name, row, body) ? null : <Trial act={act} row={row} body={body} warnings={CRSM_WARNINGS} />}
+      </>
+    );
+  };
 
 /** For the dialog that has one made: its position is looked up by what is typed. */
-export const whatIsMade = (act: DeclaredAct): Below<unknown> => function WhatIsMade({ body }) {
-  const basis = useBasis();
-  const found = useTrove(body);
-  const of = found.trove ? made(found.trove, body) : null;
-  return (
-    <>
-      <FoundTrove of={found} />
-      {of && basis ? <Comes name="create" of={reckoned(of, basis)} body={body} deposits="0" basis={basis} /> : null}
-      <Trial act={act} body={body} warnings={CRSM_WARNINGS} />
-    </>
-  );
-};
+export const whatIsMade = (act: DeclaredAct): Below<unknown> =>
+  function WhatIsMade({ body }) {
+    const basis = useBasis();
+    const found = useTrove(body);
+    const of = found.trove ? made(found.trove, body) : null;
+    return (
+      <>
+        <FoundTrove of={found} />
+        {of && basis ? <Comes name="create" of={reckoned(of, basis)} body={body} deposits="0" basis={basis} /> : null}
+        <Trial act={act} body={body} warnings={CRSM_WARNINGS} />
+      </>
+    );
+  };

@@ -1,4 +1,5 @@
-// The data panel and, on tabs beside it, the register of institutions, their accounts as seen, and what they have available.
+// The data panel and, on tabs beside it, the register of institutions, their accounts as seen, and what they have
+// available.
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { custodyAccountReads } from '#contracts/custody-account.ts';
@@ -14,8 +15,17 @@ import { DataPanel } from './data-panel.tsx';
 
 const TAB = 'tab';
 const OVERVIEW = 'overview';
-const TABS = { [OVERVIEW]: 'custody-total:read', [institutionReads.model]: institutionReads.permission, [institutionAccountReads.model]: institutionAccountReads.permission, [custodyAccountReads.model]: custodyAccountReads.permission } as const;
-const PANELS = { [institutionReads.model]: InstitutionTab, [institutionAccountReads.model]: AccountsTab, [custodyAccountReads.model]: AvailableTab } as const;
+const TABS = {
+  [OVERVIEW]: 'custody-total:read',
+  [institutionReads.model]: institutionReads.permission,
+  [institutionAccountReads.model]: institutionAccountReads.permission,
+  [custodyAccountReads.model]: custodyAccountReads.permission,
+} as const;
+const PANELS = {
+  [institutionReads.model]: InstitutionTab,
+  [institutionAccountReads.model]: AccountsTab,
+  [custodyAccountReads.model]: AvailableTab,
+} as const;
 
 export function CustodyPage() {
   const { t } = useTranslation(['dataPanel', 'areas']);
@@ -25,8 +35,20 @@ export function CustodyPage() {
   const named = search.get(TAB);
   const shown = open.find((tab) => tab === named) ?? open[0] ?? OVERVIEW;
   // A list's own view is left behind with it.
-  const show = (tab: string): void => write((now) => withParts(new URLSearchParams(), { asOf: now.get('asOf'), [TAB]: tab === open[0] ? null : tab }));
-  const tabs = open.length > 1 ? <Segmented value={shown} onChange={show} options={open.map((value) => ({ value, label: value === OVERVIEW ? t('overview') : t(`areas:model.${value}`) }))} aria-label={t('tabs')} /> : null;
+  const show = (tab: string): void =>
+    write((now) => withParts(new URLSearchParams(), { asOf: now.get('asOf'), [TAB]: tab === open[0] ? null : tab }));
+  const tabs =
+    open.length > 1 ? (
+      <Segmented
+        value={shown}
+        onChange={show}
+        options={open.map((value) => ({
+          value,
+          label: value === OVERVIEW ? t('overview') : t(`areas:model.${value}`),
+        }))}
+        aria-label={t('tabs')}
+      />
+    ) : null;
   const Panel = PANELS[shown as keyof typeof PANELS] ?? DataPanel;
   return (
     <>

@@ -33,14 +33,40 @@ export function DataPanel({ tabs }: { tabs?: ReactNode }) {
   const range = useRange(today, firstDay);
   const { from, to, days } = range;
   const known = totals.data && { position: totals.data.position, at: totals.data.at };
-  const cells = useMemo(() => totals.data?.rows.filter(({ day }) => within({ from, to }, day)), [totals.data, from, to]);
+  const cells = useMemo(
+    () => totals.data?.rows.filter(({ day }) => within({ from, to }, day)),
+    [totals.data, from, to],
+  );
   // Today is measured by what there was as it began; days that are over, by as many days before them.
   const isOver = to < today;
-  const cellsBefore = (isOver ? totals : before).data?.rows.filter(({ day }) => within(isOver ? range.before : range, day));
+  const cellsBefore = (isOver ? totals : before).data?.rows.filter(({ day }) =>
+    within(isOver ? range.before : range, day),
+  );
   const thanDays = useThan();
   const than = isOver ? thanDays(range.before) : t('change.day');
   return (
-    <Page title={t('title')} filters={<RangeBar range={range} note={t('range.note')} />} content="scroll" actions={<>{tabs}<Pause position={known?.position} /><Button size="small" loading={totals.isFetching && !totals.isPending} onClick={() => { void totals.refetch(); void prices.refetch(); void withdrawals.refetch(); }}>{t('refresh')}</Button></>}>
+    <Page
+      title={t('title')}
+      filters={<RangeBar range={range} note={t('range.note')} />}
+      content="scroll"
+      actions={
+        <>
+          {tabs}
+          <Pause position={known?.position} />
+          <Button
+            size="small"
+            loading={totals.isFetching && !totals.isPending}
+            onClick={() => {
+              void totals.refetch();
+              void prices.refetch();
+              void withdrawals.refetch();
+            }}
+          >
+            {t('refresh')}
+          </Button>
+        </>
+      }
+    >
       <ExecutionNotes />
       {totals.error && !cells ? <Failure error={totals.error} onRetry={() => void totals.refetch()} /> : null}
       {!cells && !totals.error ? <PageSkeleton /> : null}
@@ -48,10 +74,18 @@ export function DataPanel({ tabs }: { tabs?: ReactNode }) {
         <div className="data-panel">
           <Figures cells={cells} before={cellsBefore} than={than} range={range} />
           <div className="data-panel-columns">
-            <Trend days={days} cells={cells} prices={prices.data?.rows ?? []} known={known} onRange={(first, last) => range.choose({ from: first, to: last })} />
+            <Trend
+              days={days}
+              cells={cells}
+              prices={prices.data?.rows ?? []}
+              known={known}
+              onRange={(first, last) => range.choose({ from: first, to: last })}
+            />
             <Splits cells={cells} range={range} />
           </div>
-          {withdrawals.data ? <FlowPanel days={days} deposits={cells} withdrawals={withdrawals.data.rows} known={known} /> : null}
+          {withdrawals.data ? (
+            <FlowPanel days={days} deposits={cells} withdrawals={withdrawals.data.rows} known={known} />
+          ) : null}
         </div>
       ) : null}
     </Page>

@@ -1,9 +1,14 @@
-// What came in and what left by day: deposits that were confirmed, by the day they were recorded, less what was refunded whole; withdrawals by the day they were paid.
+// What came in and what left by day: deposits that were confirmed, by the day they were recorded, less what was
+// refunded whole; withdrawals by the day they were paid.
 import type { CustodyTotal } from '#contracts/custody-total.ts';
 import type { WithdrawalTotal } from '#contracts/withdrawal-total.ts';
 
 /** Satoshis, by day. */
-export interface Flow { ins: bigint[]; outs: bigint[]; nets: bigint[] }
+export interface Flow {
+  ins: bigint[];
+  outs: bigint[];
+  nets: bigint[];
+}
 const IN: ReadonlySet<string> = new Set<CustodyTotal['status']>(['CONFIRMED', 'REFUND_REQUESTED']);
 
 function summed(days: readonly string[], amounts: Iterable<readonly [day: string, sats: bigint]>): bigint[] {
@@ -12,9 +17,19 @@ function summed(days: readonly string[], amounts: Iterable<readonly [day: string
   return days.map((day) => byDay.get(day) ?? 0n);
 }
 
-export function flowOf(days: readonly string[], deposits: readonly CustodyTotal[], withdrawals: readonly WithdrawalTotal[]): Flow {
-  const ins = summed(days, deposits.filter(({ status }) => IN.has(status)).map(({ day, sats }) => [day, BigInt(sats)]));
-  const outs = summed(days, withdrawals.map(({ day, paid }) => [day, BigInt(paid)]));
+export function flowOf(
+  days: readonly string[],
+  deposits: readonly CustodyTotal[],
+  withdrawals: readonly WithdrawalTotal[],
+): Flow {
+  const ins = summed(
+    days,
+    deposits.filter(({ status }) => IN.has(status)).map(({ day, sats }) => [day, BigInt(sats)]),
+  );
+  const outs = summed(
+    days,
+    withdrawals.map(({ day, paid }) => [day, BigInt(paid)]),
+  );
   return { ins, outs, nets: ins.map((sats, index) => sats - outs[index]!) };
 }
 export const totalOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);

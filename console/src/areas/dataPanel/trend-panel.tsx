@@ -23,7 +23,13 @@ const SPLITS = ['status', 'mintStatus'] as const satisfies readonly Split[];
 const HATCHED = new Set<string>(['CANCELLED', 'REFUND_REQUESTED', 'SUBMITTED']);
 const PRICE_SCALE = 18;
 
-interface Props { days: string[]; cells: readonly CustodyTotal[]; prices: readonly PriceRow[]; known: { position: string; at: string | null } | undefined; onRange: (first: string, last: string) => void }
+interface Props {
+  days: string[];
+  cells: readonly CustodyTotal[];
+  prices: readonly PriceRow[];
+  known: { position: string; at: string | null } | undefined;
+  onRange: (first: string, last: string) => void;
+}
 
 export function Trend({ days, cells, prices, known, onRange }: Props) {
   const { t } = useTranslation(['dataPanel', 'status', 'common', 'statistics']);
@@ -32,28 +38,76 @@ export function Trend({ days, cells, prices, known, onRange }: Props) {
   const [measure, setMeasure] = useChoice('measure', MEASURES);
   const picture = useMemo((): Picture => {
     const trend = trendOf(days, cells, prices, split);
-    const drawn: Drawn = measure === 'count' ? { unit: t('unit.count'), scale: 0, text: formatCount } : { unit: t('common:amount.btc'), scale: SCALE.btc, text: (sats) => formatBtc(sats) };
+    const drawn: Drawn =
+      measure === 'count'
+        ? { unit: t('unit.count'), scale: 0, text: formatCount }
+        : { unit: t('common:amount.btc'), scale: SCALE.btc, text: (sats) => formatBtc(sats) };
     return {
-      steps: days, isStacked: true, measure: drawn,
+      steps: days,
+      isStacked: true,
+      measure: drawn,
       lines: trend.parts.map(({ value, sums }) => ({
-        key: value, as: 'bar', name: split === 'status' ? t(`status:deposit.${value as DepositStatus}`) : t(`status:mint.${value as MintStatus}`),
+        key: value,
+        as: 'bar',
+        name:
+          split === 'status' ? t(`status:deposit.${value as DepositStatus}`) : t(`status:mint.${value as MintStatus}`),
         // As the status' tag.
-        colour: palettes[mode].tones[split === 'status' ? depositTone[value as DepositStatus] : mintTone[value as MintStatus]].mark, isHatched: HATCHED.has(value),
+        colour:
+          palettes[mode].tones[split === 'status' ? depositTone[value as DepositStatus] : mintTone[value as MintStatus]]
+            .mark,
+        isHatched: HATCHED.has(value),
         values: sums.map((sum) => (measure === 'count' ? BigInt(sum.count) : sum.sats)),
       })),
       below: {
-        line: { key: 'price', name: t('price'), values: trend.prices.map((price) => (price === null ? null : parseUnits(price, PRICE_SCALE))) },
-        measure: { unit: t('common:amount.usd'), scale: PRICE_SCALE, text: (price) => formatUnits(price, PRICE_SCALE, { minDecimals: 2 }) },
+        line: {
+          key: 'price',
+          name: t('price'),
+          values: trend.prices.map((price) => (price === null ? null : parseUnits(price, PRICE_SCALE))),
+        },
+        measure: {
+          unit: t('common:amount.usd'),
+          scale: PRICE_SCALE,
+          text: (price) => formatUnits(price, PRICE_SCALE, { minDecimals: 2 }),
+        },
       },
     };
   }, [days, cells, prices, split, measure, mode, t]);
   const lead = useLead();
-  const toStep = (step: number, line: string | null): string | undefined => lead(depositsIn({ from: days[step]!, to: days[step]! }, line === null || line === 'price' ? {} : { [split]: among(line) }));
+  const toStep = (step: number, line: string | null): string | undefined =>
+    lead(
+      depositsIn(
+        { from: days[step]!, to: days[step]! },
+        line === null || line === 'price' ? {} : { [split]: among(line) },
+      ),
+    );
   const choices = (
     <>
-      <Switch label={t('statistics:split')} choices={SPLITS} chosen={split} onChoose={setSplit} text={(choice) => t(`split.${choice}`)} />
-      <Switch label={t('statistics:measure')} choices={MEASURES} chosen={measure} onChoose={setMeasure} text={(choice) => (choice === 'sats' ? t('common:amount.btc') : t('unit.count'))} />
+      <Switch
+        label={t('statistics:split')}
+        choices={SPLITS}
+        chosen={split}
+        onChoose={setSplit}
+        text={(choice) => t(`split.${choice}`)}
+      />
+      <Switch
+        label={t('statistics:measure')}
+        choices={MEASURES}
+        chosen={measure}
+        onChoose={setMeasure}
+        text={(choice) => (choice === 'sats' ? t('common:amount.btc') : t('unit.count'))}
+      />
     </>
   );
-  return <TimePanel title={t('trend.title')} label={t('trend.label', { from: days[0], to: days.at(-1) })} picture={picture} known={known} choices={choices} className="trend" onRange={onRange} toStep={toStep} />;
+  return (
+    <TimePanel
+      title={t('trend.title')}
+      label={t('trend.label', { from: days[0], to: days.at(-1) })}
+      picture={picture}
+      known={known}
+      choices={choices}
+      className="trend"
+      onRange={onRange}
+      toStep={toStep}
+    />
+  );
 }

@@ -6,11 +6,21 @@ import { allowed, secondPersonOf } from '../../declared/allowed.ts';
 import { depositRow } from '../../testing/sample-deposit.ts';
 import { depositLooks, refundable } from './acts.tsx';
 
-const strict = { secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'deposit:confirm': true, 'deposit:confirm-refund': true } };
-const lax = { secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'deposit:confirm': false, 'deposit:confirm-refund': false } };
+const strict = {
+  secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'deposit:confirm': true, 'deposit:confirm-refund': true },
+};
+const lax = {
+  secondPerson: { ...DEFAULT_SETTINGS.secondPerson, 'deposit:confirm': false, 'deposit:confirm-refund': false },
+};
 const { record: _, ...acts } = depositActs.acts;
 const offered = (row: Partial<DepositRow>, me: string, rules = strict) =>
-  Object.values(acts).filter((act) => allowed(act, depositRow(row), { me, rules }) && (depositLooks(me)[act.name]?.applies?.(depositRow(row)) ?? true)).map(({ name }) => name);
+  Object.values(acts)
+    .filter(
+      (act) =>
+        allowed(act, depositRow(row), { me, rules }) &&
+        (depositLooks(me)[act.name]?.applies?.(depositRow(row)) ?? true),
+    )
+    .map(({ name }) => name);
 
 test('a recorded deposit is for another person to confirm or reject, and for its maker to cancel', () => {
   expect(offered({ status: 'RECORDED', recordedBy: 'ana' }, 'ben')).toEqual(['cancel', 'reject', 'confirm']);
@@ -38,13 +48,18 @@ test('an open refund request is confirmed or rejected by another, withdrawn by i
 });
 
 test('once burned, a request is confirmed or rejected by another, and not withdrawn', () => {
-  expect(offered({ status: 'REFUND_REQUESTED', mintStatus: 'MINTED', refundRequestedBy: 'ana' }, 'ben')).toEqual(['reject-refund', 'confirm-refund']);
+  expect(offered({ status: 'REFUND_REQUESTED', mintStatus: 'MINTED', refundRequestedBy: 'ana' }, 'ben')).toEqual([
+    'reject-refund',
+    'confirm-refund',
+  ]);
   expect(offered({ status: 'REFUND_REQUESTED', mintStatus: 'MINTED', refundRequestedBy: 'ana' }, 'ana')).toEqual([]);
 });
 
 test('a pay-out under way leaves nothing to do, a failed one can be retried', () => {
   expect(offered({ status: 'REFUND_REQUESTED', refundStatus: 'QUEUED', refundRequestedBy: 'ana' }, 'ben')).toEqual([]);
-  expect(offered({ status: 'REFUND_REQUESTED', refundStatus: 'FAILED', refundRequestedBy: 'ana' }, 'ben')).toEqual(['retry-refund']);
+  expect(offered({ status: 'REFUND_REQUESTED', refundStatus: 'FAILED', refundRequestedBy: 'ana' }, 'ben')).toEqual([
+    'retry-refund',
+  ]);
 });
 
 test('what is left to refund is exact', () => {

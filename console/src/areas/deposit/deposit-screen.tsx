@@ -19,33 +19,83 @@ import { REFUND_COLUMNS } from './refund-columns.ts';
 import { depositSearch } from './search.ts';
 
 const set = (...values: string[]) => ({ filterType: 'set' as const, values });
-const QUICK: readonly { key: 'waiting' | 'minting' | 'mintFailed' | 'refundRequested' | 'refundFailed'; filter: FilterModel; columns?: readonly string[] }[] = [
+const QUICK: readonly {
+  key: 'waiting' | 'minting' | 'mintFailed' | 'refundRequested' | 'refundFailed';
+  filter: FilterModel;
+  columns?: readonly string[];
+}[] = [
   { key: 'waiting', filter: { status: set('RECORDED') } },
   { key: 'minting', filter: { mintStatus: set('QUEUED', 'SUBMITTED') } },
   { key: 'mintFailed', filter: { mintStatus: set('FAILED') } },
-  { key: 'refundRequested', filter: { status: set('REFUND_REQUESTED'), refundStatus: set('NOT_REQUESTED') }, columns: REFUND_COLUMNS },
+  {
+    key: 'refundRequested',
+    filter: { status: set('REFUND_REQUESTED'), refundStatus: set('NOT_REQUESTED') },
+    columns: REFUND_COLUMNS,
+  },
   { key: 'refundFailed', filter: { refundStatus: set('FAILED') }, columns: REFUND_COLUMNS },
 ];
 /** What a deposit is, its refund with it. */
-const HEAD = ['amount', 'refundAmount', 'status', 'mintStatus', 'refundStatus', 'institution', 'userName', 'txid', 'custodyAddress', 'receivingAddress', 'mintHash', 'refundAddress', 'burnHash', 'payoutTxid'];
+const HEAD = [
+  'amount',
+  'refundAmount',
+  'status',
+  'mintStatus',
+  'refundStatus',
+  'institution',
+  'userName',
+  'txid',
+  'custodyAddress',
+  'receivingAddress',
+  'mintHash',
+  'refundAddress',
+  'burnHash',
+  'payoutTxid',
+];
 
 export function DepositScreen() {
   const { t } = useTranslation('deposit');
   const event = useEventWords();
   const columns = useDepositColumns();
   const me = useSession()?.administrator.id;
-  const nameOf = useCallback(({ institution, amount, status, refundAmount }: DepositRow): string =>
-    (status === 'REFUND_REQUESTED' && refundAmount !== null ? t('rowRefund', { institution, amount: formatBtc(refundAmount) }) : t('rowName', { institution, amount: formatBtc(amount) })), [t]);
+  const nameOf = useCallback(
+    ({ institution, amount, status, refundAmount }: DepositRow): string =>
+      status === 'REFUND_REQUESTED' && refundAmount !== null
+        ? t('rowRefund', { institution, amount: formatBtc(refundAmount) })
+        : t('rowName', { institution, amount: formatBtc(amount) }),
+    [t],
+  );
   const looks = useMemo(() => depositLooks(me), [me]);
-  const { dialog, button, ...acts } = useActs<DepositRow>({ acts: depositActs.acts, reads: depositReads, columns, nameOf, looks, facts: WHICH, title: t('title') });
+  const { dialog, button, ...acts } = useActs<DepositRow>({
+    acts: depositActs.acts,
+    reads: depositReads,
+    columns,
+    nameOf,
+    looks,
+    facts: WHICH,
+    title: t('title'),
+  });
 
-  const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map((one) => ({ ...one, label: t(`quick.${one.key}`) })), [t]);
-  const texts = useMemo<ListTexts<DepositRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  const quick = useMemo<readonly QuickFilter[]>(
+    () => QUICK.map((one) => ({ ...one, label: t(`quick.${one.key}`) })),
+    [t],
+  );
+  const texts = useMemo<ListTexts<DepositRow>>(
+    () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
+    [t, nameOf, event],
+  );
 
   return (
     <Page title={t('title')} actions={button}>
       <ExecutionNotes none={t('executorNone')} />
-      <LiveGrid list={depositReads} columns={columns} texts={texts} {...acts} quick={quick} searchOf={depositSearch} head={HEAD} />
+      <LiveGrid
+        list={depositReads}
+        columns={columns}
+        texts={texts}
+        {...acts}
+        quick={quick}
+        searchOf={depositSearch}
+        head={HEAD}
+      />
       {dialog}
     </Page>
   );

@@ -15,9 +15,21 @@ test('a word, a few digits or too many are no hash', () => {
 });
 
 test('a name is looked for by its words, each wherever it stands, and one Chinese character is a word', () => {
-  const conditions = (sought: string, known?: string[]) => Object.values(filterOfName(sought, known) ?? {}).flatMap((filter) => ('conditions' in filter ? filter.conditions.map((each) => Object.values(each).slice(1).join(' ')) : []));
+  const conditions = (sought: string, known?: string[]) =>
+    Object.values(filterOfName(sought, known) ?? {}).flatMap((filter) =>
+      'conditions' in filter ? filter.conditions.map((each) => Object.values(each).slice(1).join(' ')) : [],
+    );
   expect(conditions(' 资 ')).toEqual(['contains 资']);
-  expect(conditions('金桥  家族', ['金桥家族办公室'])).toEqual(['contains 金桥', 'contains 家族', 'notEqual 金桥家族办公室']);
-  expect(conditions('The First Bank of Nowhere Ltd')).toEqual(['contains The', 'contains First', 'contains Bank', 'contains of Nowhere Ltd']);
+  expect(conditions('金桥  家族', ['金桥家族办公室'])).toEqual([
+    'contains 金桥',
+    'contains 家族',
+    'notEqual 金桥家族办公室',
+  ]);
+  expect(conditions('The First Bank of Nowhere Ltd')).toEqual([
+    'contains The',
+    'contains First',
+    'contains Bank',
+    'contains of Nowhere Ltd',
+  ]);
   expect(['', ' a ', 'a'.repeat(65)].filter((sought) => filterOfName(sought) !== null)).toEqual([]);
 });

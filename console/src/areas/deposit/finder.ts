@@ -20,42 +20,65 @@ const MAX_WORDS = 4;
 const MAX_KNOWN = 6;
 
 /** The columns a pasted text may stand in; none if it looks like no hash. */
-export function columnsFor(pasted: string): { column: 'txid' | 'mintHash' | 'burnHash' | 'payoutTxid' | 'id'; value: string }[] {
+export function columnsFor(
+  pasted: string,
+): { column: 'txid' | 'mintHash' | 'burnHash' | 'payoutTxid' | 'id'; value: string }[] {
   const text = pasted.trim().toLowerCase();
   const digits = text.replace(/^0x/, '');
   if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)) return [{ column: 'id', value: text }];
   if (!/^[0-9a-f]+$/.test(digits) || digits.length < MIN_DIGITS || digits.length > 64) return [];
   // A bitcoin hash may be pasted with 0x, and another without.
-  return [{ column: 'txid', value: digits }, { column: 'payoutTxid', value: digits }, { column: 'mintHash', value: `0x${digits}` }, { column: 'burnHash', value: `0x${digits}` }];
+  return [
+    { column: 'txid', value: digits },
+    { column: 'payoutTxid', value: digits },
+    { column: 'mintHash', value: `0x${digits}` },
+    { column: 'burnHash', value: `0x${digits}` },
+  ];
 }
 
 const filtersOfHash = (sought: string): FilterModel[] =>
-  columnsFor(sought).map(({ column, value }) => ({ [column]: { filterType: 'text', type: column === 'id' ? 'equals' : 'startsWith', filter: value } }));
+  columnsFor(sought).map(({ column, value }) => ({
+    [column]: { filterType: 'text', type: column === 'id' ? 'equals' : 'startsWith', filter: value },
+  }));
 
-/** Finds the deposits of institutions whose name has each of the words, wherever they stand in it, but for these institutions; null: too little was typed. */
+/**
+ * Finds the deposits of institutions whose name has each of the words, wherever they stand in it, but for these
+ * institutions; null: too little was typed.
+ */
 export function filterOfName(sought: string, known: readonly string[] = []): FilterModel | null {
   const name = sought.trim();
   if (!NAME.test(name) || name.length > MAX_NAME) return null;
   const words = name.split(/\s+/);
   const apart = [...words.slice(0, MAX_WORDS - 1), words.slice(MAX_WORDS - 1).join(' ')].filter(Boolean);
-  const conditions = [...apart.map((filter) => ({ filterType: 'text' as const, type: 'contains' as const, filter })), ...known.map((filter) => ({ filterType: 'text' as const, type: 'notEqual' as const, filter }))];
+  const conditions = [
+    ...apart.map((filter) => ({ filterType: 'text' as const, type: 'contains' as const, filter })),
+    ...known.map((filter) => ({ filterType: 'text' as const, type: 'notEqual' as const, filter })),
+  ];
   return { institution: { filterType: 'text', operator: 'AND', conditions } };
 }
 
 /** The list of all deposits of an institution. */
 const ofInstitution = (institution: string): Found => ({
-  id: `institution ${institution}`, path: listAt('/selfCustody/deposit', { institution: { filterType: 'text', type: 'equals', filter: institution } }),
+  id: `institution ${institution}`,
+  path: listAt('/selfCustody/deposit', { institution: { filterType: 'text', type: 'equals', filter: institution } }),
   say: (t) => ({ label: isolated(institution), note: t('palette.ofInstitution') }),
 });
 const aDeposit = ({ id, institution, amount, status, txid }: DepositRow): Found => ({
-  id, path: `/selfCustody/deposit?row=${id}`,
-  say: (t) => ({ label: `${isolated(institution)} · ${formatBtc(amount)} BTC`, note: `${t(`status:deposit.${status}`)} · ${txid.slice(0, 10)}…${txid.slice(-6)}` }),
+  id,
+  path: `/selfCustody/deposit?row=${id}`,
+  say: (t) => ({
+    label: `${isolated(institution)} · ${formatBtc(amount)} BTC`,
+    note: `${t(`status:deposit.${status}`)} · ${txid.slice(0, 10)}…${txid.slice(-6)}`,
+  }),
 });
 
 async function find(sought: string, asOf: string | null, signal: AbortSignal): Promise<Found[]> {
   await typingPause(signal);
   const read = (filter: FilterModel, end: number) =>
-    callAt<typeof depositReads.list>({ method: 'GET', path: '/api/deposits' }, { query: { filter, start: 0, end, ...(asOf === null ? {} : { asOf }) }, signal });
+    callAt<typeof depositReads.list>(
+      { method: 'GET', path: '/api/deposits' },
+      { query: { filter, start: 0, end, ...(asOf === null ? {} : { asOf }) }, signal },
+    );
   const byHash = await Promise.all(filtersOfHash(sought).map((filter) => read(filter, MAX_FOUND)));
   const institutions = new Set<string>();
   const named: DepositRow[] = [];
@@ -74,6 +97,8 @@ async function find(sought: string, asOf: string | null, signal: AbortSignal): P
 }
 
 export const finder: Finder = {
-  area: 'deposit', permission: 'deposit:read', find,
+  area: 'deposit',
+  permission: 'deposit:read',
+  find,
   looksLike: (sought) => (columnsFor(sought).length > 0 ? 'exactly' : filterOfName(sought) === null ? null : 'perhaps'),
 };

@@ -42,66 +42,158 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
   const mark = (wrong: readonly { path: string; key: string }[]): void =>
     form.setFields(wrong.map(({ path, key }) => ({ name: fieldOfPath(path, lockKind), errors: [invalid(key)] })));
 
-  const begin = useBegin({ act: ACT, form, kept: KEPT, before: BEFORE, onProblem: ({ fields }) => mark(fields), onClose });
+  const begin = useBegin({
+    act: ACT,
+    form,
+    kept: KEPT,
+    before: BEFORE,
+    onProblem: ({ fields }) => mark(fields),
+    onClose,
+  });
   const { draft, problem } = begin;
 
   const submit = async (values: RecordValues): Promise<void> => {
     const body = recordBody(values, instantOf);
     const wrong = invalidFields(RecordDepositBody, body);
     if (wrong.length) return mark(wrong);
-    await begin.send(body, (act) => call(ACT.route, { body, act }), { told: t('record.done'), name: t('rowName', { institution: isolated(values.institution.trim()), amount: values.amount.trim() }) });
+    await begin.send(body, (act) => call(ACT.route, { body, act }), {
+      told: t('record.done'),
+      name: t('rowName', { institution: isolated(values.institution.trim()), amount: values.amount.trim() }),
+    });
   };
 
   const show = (): void => {
     onClose();
-    void navigate(listAt('/selfCustody/deposit', { txid: { filterType: 'text', type: 'contains', filter: String(form.getFieldValue('txid')).trim().toLowerCase().replace(/^0x/, '') } }));
+    void navigate(
+      listAt('/selfCustody/deposit', {
+        txid: {
+          filterType: 'text',
+          type: 'contains',
+          filter: String(form.getFieldValue('txid')).trim().toLowerCase().replace(/^0x/, ''),
+        },
+      }),
+    );
   };
 
-  const field = (name: 'institution' | 'userName' | 'userAddress' | 'custodyAddress' | 'txid' | 'receivingAddress' | 'type', options: { isCode?: boolean; extra?: string; dependencies?: string[] } = {}) => (
-    <Form.Item name={name} label={t(`field.${name}`)} rules={[required(shape[name], { prompt: t(`enter.${name}`), invalid })]} {...(options.extra ? { extra: options.extra } : {})}>
-      {name === 'txid' ? <Input autoComplete="off" spellCheck={false} className="mono" /> : <KnownInput lists={ACT.parts.known?.[name]} isCode={options.isCode ?? false} autoFocus={name === 'institution'} />}
+  const field = (
+    name: 'institution' | 'userName' | 'userAddress' | 'custodyAddress' | 'txid' | 'receivingAddress' | 'type',
+    options: { isCode?: boolean; extra?: string; dependencies?: string[] } = {},
+  ) => (
+    <Form.Item
+      name={name}
+      label={t(`field.${name}`)}
+      rules={[required(shape[name], { prompt: t(`enter.${name}`), invalid })]}
+      {...(options.extra ? { extra: options.extra } : {})}
+    >
+      {name === 'txid' ? (
+        <Input autoComplete="off" spellCheck={false} className="mono" />
+      ) : (
+        <KnownInput
+          lists={ACT.parts.known?.[name]}
+          isCode={options.isCode ?? false}
+          autoFocus={name === 'institution'}
+        />
+      )}
     </Form.Item>
   );
 
   return (
     <BeginFrame begin={begin} form={form} title={t('record.title')} submit={t('record.submit')} width={760}>
-      <Form<RecordValues> form={form} layout="vertical" initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="record-form" scrollToFirstError={TO_FIRST_ERROR}>
+      <Form<RecordValues>
+        form={form}
+        layout="vertical"
+        initialValues={draft.initialValues}
+        onValuesChange={draft.typed}
+        onFinish={(values) => void submit(values)}
+        className="record-form"
+        scrollToFirstError={TO_FIRST_ERROR}
+      >
         {field('institution')}
         {field('userName')}
         <div className="record-wide">{field('userAddress', { isCode: true })}</div>
-        <Form.Item name="amount" label={`${t('field.amount')} (BTC)`} rules={[requiredAmount(Satoshis, { prompt: t('enter.amount'), notAnAmount: t('act:amount.notAnAmount', { unit: BTC.name, places: BTC.scale }) })]}><AmountInput unit={BTC} /></Form.Item>
+        <Form.Item
+          name="amount"
+          label={`${t('field.amount')} (BTC)`}
+          rules={[
+            requiredAmount(Satoshis, {
+              prompt: t('enter.amount'),
+              notAnAmount: t('act:amount.notAnAmount', { unit: BTC.name, places: BTC.scale }),
+            }),
+          ]}
+        >
+          <AmountInput unit={BTC} />
+        </Form.Item>
         <Form.Item name="network" label={t('field.network')} rules={[{ required: true, message: t('choose.network') }]}>
           <Select options={BitcoinNetwork.options.map((value) => ({ value, label: t(`network.${value}`) }))} />
         </Form.Item>
         <div className="record-wide">{field('custodyAddress', { isCode: true })}</div>
         <div className="record-wide record-output">
           {field('txid', { isCode: true })}
-          <Form.Item name="vout" label={t('field.vout')} extra={t('record.optional')} rules={[wholeNumber((value) => fits(shape.vout, value), { range: t('range.vout') })]}>
+          <Form.Item
+            name="vout"
+            label={t('field.vout')}
+            extra={t('record.optional')}
+            rules={[wholeNumber((value) => fits(shape.vout, value), { range: t('range.vout') })]}
+          >
             <Input inputMode="numeric" autoComplete="off" placeholder="0" />
           </Form.Item>
         </div>
-        <div className="record-wide">{field('receivingAddress', { isCode: true, extra: t('record.receivingHint') })}</div>
+        <div className="record-wide">
+          {field('receivingAddress', { isCode: true, extra: t('record.receivingHint') })}
+        </div>
         {field('type')}
         <div className="record-lock">
-          <Form.Item name="lockKind" label={t('field.lockTime')} rules={[{ required: true, message: t('choose.lockTime') }]}>
+          <Form.Item
+            name="lockKind"
+            label={t('field.lockTime')}
+            rules={[{ required: true, message: t('choose.lockTime') }]}
+          >
             <Select options={LOCK_KINDS.map((value) => ({ value, label: t(`lock.${value}`) }))} />
           </Form.Item>
           {lockKind === 'height' ? (
-            <Form.Item name="lockHeight" label={t('lock.height')} rules={[wholeNumber((value) => fits(shape.lockTime, { kind: 'height', value }), { prompt: t('enter.lockHeight'), range: t('range.lockHeight') })]}>
+            <Form.Item
+              name="lockHeight"
+              label={t('lock.height')}
+              rules={[
+                wholeNumber((value) => fits(shape.lockTime, { kind: 'height', value }), {
+                  prompt: t('enter.lockHeight'),
+                  range: t('range.lockHeight'),
+                }),
+              ]}
+            >
               <Input inputMode="numeric" maxLength={MAX_HEIGHT_DIGITS} autoComplete="off" />
             </Form.Item>
           ) : null}
           {lockKind === 'time' ? (
-            <Form.Item name="lockMoment" label={`${t('lock.time')} (${zone})`} rules={[{ required: true, message: t('choose.lockMoment') }]}><MomentField /></Form.Item>
+            <Form.Item
+              name="lockMoment"
+              label={`${t('lock.time')} (${zone})`}
+              rules={[{ required: true, message: t('choose.lockMoment') }]}
+            >
+              <MomentField />
+            </Form.Item>
           ) : null}
         </div>
         <div className="record-wide">
-          <Form.Item name="remarks" label={t('field.remarks')} rules={[required(shape.remarks, { prompt: t('enter.remarks'), invalid })]}>
+          <Form.Item
+            name="remarks"
+            label={t('field.remarks')}
+            rules={[required(shape.remarks, { prompt: t('enter.remarks'), invalid })]}
+          >
             <Input.TextArea autoSize={{ minRows: 2, maxRows: 5 }} maxLength={500} />
           </Form.Item>
         </div>
       </Form>
-      <Refusal problem={problem} action={problem?.code === 'deposit-exists' ? <Button size="small" onClick={show}>{t('record.exists')}</Button> : null} />
+      <Refusal
+        problem={problem}
+        action={
+          problem?.code === 'deposit-exists' ? (
+            <Button size="small" onClick={show}>
+              {t('record.exists')}
+            </Button>
+          ) : null
+        }
+      />
       <p className="act-note">{t(alone ? 'record.nextAlone' : 'record.next')}</p>
     </BeginFrame>
   );

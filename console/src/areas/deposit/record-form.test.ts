@@ -4,7 +4,19 @@ import { depositRow } from '../../testing/sample-deposit.ts';
 import { fieldOfPath, recordBody, type RecordValues } from './record-form.ts';
 
 const { institution, userName, userAddress, custodyAddress, network, txid, receivingAddress, type } = depositRow();
-const values: RecordValues = { institution, userName, userAddress, custodyAddress, network, txid, receivingAddress, type, remarks: 'r', amount: '1.5', lockKind: 'none' };
+const values: RecordValues = {
+  institution,
+  userName,
+  userAddress,
+  custodyAddress,
+  network,
+  txid,
+  receivingAddress,
+  type,
+  remarks: 'r',
+  amount: '1.5',
+  lockKind: 'none',
+};
 const inShanghai = (wallTime: string): string => new Date(`${wallTime.replace(' ', 'T')}+08:00`).toISOString();
 
 test('what is typed becomes a body the contract takes: BTC as satoshis, the first output unless told', () => {
@@ -14,7 +26,10 @@ test('what is typed becomes a body the contract takes: BTC as satoshis, the firs
 });
 
 test('a lock is a height, or an instant as the chosen zone shows it', () => {
-  expect(recordBody({ ...values, lockKind: 'height', lockHeight: '900000' }, inShanghai).lockTime).toEqual({ kind: 'height', value: 900_000 });
+  expect(recordBody({ ...values, lockKind: 'height', lockHeight: '900000' }, inShanghai).lockTime).toEqual({
+    kind: 'height',
+    value: 900_000,
+  });
   const body = recordBody({ ...values, lockKind: 'time', lockMoment: '2026-12-01 08:00:00', vout: '2' }, inShanghai);
   expect(body).toMatchObject({ vout: 2, lockTime: { kind: 'time', value: '2026-12-01T00:00:00.000Z' } });
   expect(RecordDepositBody.safeParse(body).success).toBe(true);

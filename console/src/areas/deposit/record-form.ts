@@ -4,38 +4,73 @@ import type { LockTime } from '#contracts/deposit.ts';
 import { satsOf } from '../../acts/validation.ts';
 
 export interface RecordValues {
-  institution: string; userName: string; userAddress: string;
+  institution: string;
+  userName: string;
+  userAddress: string;
   /** In BTC, as typed. */
   amount: string;
-  custodyAddress: string; network: BitcoinNetwork; txid: string;
+  custodyAddress: string;
+  network: BitcoinNetwork;
+  txid: string;
   /** Absent or blank: 0. */
   vout?: string;
-  receivingAddress: string; type: string; lockKind: LockTime['kind']; lockHeight?: string;
+  receivingAddress: string;
+  type: string;
+  lockKind: LockTime['kind'];
+  lockHeight?: string;
   /** As the clock of the chosen zone shows it: `2026-11-01 16:00:00`. */
   lockMoment?: string | null;
   remarks: string;
 }
 
 /** What is kept of it as a draft: all of it. */
-export const KEPT: readonly (keyof RecordValues)[] = ['institution', 'userName', 'userAddress', 'amount', 'custodyAddress', 'network', 'txid', 'vout', 'receivingAddress', 'type', 'lockKind', 'lockHeight', 'lockMoment', 'remarks'];
+export const KEPT: readonly (keyof RecordValues)[] = [
+  'institution',
+  'userName',
+  'userAddress',
+  'amount',
+  'custodyAddress',
+  'network',
+  'txid',
+  'vout',
+  'receivingAddress',
+  'type',
+  'lockKind',
+  'lockHeight',
+  'lockMoment',
+  'remarks',
+];
 
-function lockTimeOf({ lockKind, lockHeight, lockMoment }: RecordValues, instantOf: (wallTime: string) => string): LockTime {
+function lockTimeOf(
+  { lockKind, lockHeight, lockMoment }: RecordValues,
+  instantOf: (wallTime: string) => string,
+): LockTime {
   switch (lockKind) {
-    case 'none': return { kind: 'none' };
-    case 'height': return { kind: 'height', value: Number(lockHeight) };
-    case 'time': return { kind: 'time', value: instantOf(lockMoment ?? '') };
-    default: return lockKind satisfies never;
+    case 'none':
+      return { kind: 'none' };
+    case 'height':
+      return { kind: 'height', value: Number(lockHeight) };
+    case 'time':
+      return { kind: 'time', value: instantOf(lockMoment ?? '') };
+    default:
+      return lockKind satisfies never;
   }
 }
 
 /** The body of the command out of the form's values, once they are valid. */
 export const recordBody = (values: RecordValues, instantOf: (wallTime: string) => string) => {
   const { lockKind: _kind, lockHeight: _height, lockMoment: _moment, amount, vout, ...rest } = values;
-  return { ...rest, amount: satsOf(amount)!.toString(), vout: Number(vout?.trim() || 0), lockTime: lockTimeOf(values, instantOf) };
+  return {
+    ...rest,
+    amount: satsOf(amount)!.toString(),
+    vout: Number(vout?.trim() || 0),
+    lockTime: lockTimeOf(values, instantOf),
+  };
 };
 
 /** The form's field for a path of the body. */
 export const fieldOfPath = (path: string, lockKind: LockTime['kind']): keyof RecordValues => {
-  if (path.startsWith('lockTime')) return lockKind === 'height' ? 'lockHeight' : lockKind === 'time' ? 'lockMoment' : 'lockKind';
+  if (path.startsWith('lockTime'))
+    return lockKind === 'height' ? 'lockHeight' : lockKind === 'time' ? 'lockMoment' : 'lockKind';
   return path.split('.')[0] as keyof RecordValues;
 };

@@ -27,6 +27,13 @@ test('a whole hash is looked for among hashes only, with 0x and without as each 
   expect(depositSearch(`0x${whole.toUpperCase()}`)).toEqual([...evm, ...bitcoin]);
 });
 test('a part of one may be an address or a word as well', () => {
-  expect(columns('0xABCD12').slice(0, 6)).toEqual(['receivingAddress', 'userAddress', 'mintHash', 'burnHash', 'txid', 'payoutTxid']);
+  expect(columns('0xABCD12').slice(0, 6)).toEqual([
+    'receivingAddress',
+    'userAddress',
+    'mintHash',
+    'burnHash',
+    'txid',
+    'payoutTxid',
+  ]);
   expect(columns('abcd12').slice(0, 5)).toEqual(['txid', 'payoutTxid', 'mintHash', 'burnHash', 'institution']);
 });

@@ -2,11 +2,25 @@ import type { DepositStatus, MintStatus, RefundStatus } from '#contracts/deposit
 import type { Tone } from '../../app/palette.ts';
 
 export const depositTone: Record<DepositStatus, Tone> = {
-  RECORDED: 'warn', CONFIRMED: 'good', CANCELLED: 'muted', REJECTED: 'bad', REFUND_REQUESTED: 'progress', REFUNDED: 'neutral',
+  RECORDED: 'warn',
+  CONFIRMED: 'good',
+  CANCELLED: 'muted',
+  REJECTED: 'bad',
+  REFUND_REQUESTED: 'progress',
+  REFUNDED: 'neutral',
 };
 export const mintTone: Record<MintStatus, Tone> = {
-  NOT_REQUESTED: 'muted', QUEUED: 'warn', SUBMITTED: 'progress', MINTED: 'good', FAILED: 'bad', CANCELLED: 'muted',
+  NOT_REQUESTED: 'muted',
+  QUEUED: 'warn',
+  SUBMITTED: 'progress',
+  MINTED: 'good',
+  FAILED: 'bad',
+  CANCELLED: 'muted',
 };
 export const refundTone: Record<RefundStatus, Tone> = {
-  NOT_REQUESTED: 'muted', QUEUED: 'warn', SUBMITTED: 'progress', PAID: 'good', FAILED: 'bad',
+  NOT_REQUESTED: 'muted',
+  QUEUED: 'warn',
+  SUBMITTED: 'progress',
+  PAID: 'good',
+  FAILED: 'bad',
 };

@@ -14,7 +14,6 @@ import { StopButton } from '../../stop/stop-button.tsx';
 import { useExecutionColumns } from './columns.ts';
 import { executionSearch } from './search.ts';
 
-
 const inStatus = (...values: ExecutionStatus[]): FilterModel => ({ status: { filterType: 'set', values } });
 const QUICK = [
   { key: 'open', filter: inStatus('REQUESTED', 'ATTEMPTED', 'SUBMITTED') },
@@ -26,12 +25,22 @@ export function ExecutionsScreen() {
   const { t } = useTranslation(['execution', 'areas']);
   const event = useEventWords();
   const columns = useExecutionColumns();
-  const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
-  const texts = useMemo<ListTexts<ExecutionRow>>(() => ({
-    label: t('list'), empty: t('empty'),
-    rowName: ({ kind, amount }) => (amount === null ? t('rowNamePlain', { kind: t(`areas:execution.${kind}`, { defaultValue: kind }) }) : t('rowName', { kind: t(`areas:execution.${kind}`, { defaultValue: kind }), amount: formatBtc(amount) })),
-    event,
-  }), [t, event]);
+  const quick = useMemo<readonly QuickFilter[]>(
+    () => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })),
+    [t],
+  );
+  const texts = useMemo<ListTexts<ExecutionRow>>(
+    () => ({
+      label: t('list'),
+      empty: t('empty'),
+      rowName: ({ kind, amount }) =>
+        amount === null
+          ? t('rowNamePlain', { kind: t(`areas:execution.${kind}`, { defaultValue: kind }) })
+          : t('rowName', { kind: t(`areas:execution.${kind}`, { defaultValue: kind }), amount: formatBtc(amount) }),
+      event,
+    }),
+    [t, event],
+  );
   return (
     <Page title={t('title')} actions={<StopButton />}>
       <ExecutionNotes />

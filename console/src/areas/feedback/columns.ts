@@ -14,20 +14,48 @@ export function useFeedbackColumns(): readonly Column<FeedbackRow>[] {
   const { field, code } = useFeedbackWords();
   return useMemo<Column<FeedbackRow>[]>(() => {
     const removed = t('actor.removed');
-    const addresses = (value: unknown): string => itemsOf(value).map((item) => (item === REMOVED ? removed : item.replace(/^https:\/\//, ''))).join(' · ');
+    const addresses = (value: unknown): string =>
+      itemsOf(value)
+        .map((item) => (item === REMOVED ? removed : item.replace(/^https:\/\//, '')))
+        .join(' · ');
     return [
       { field: 'feedbackTime', kind: 'instant', identifies: true, title: field('feedbackTime') },
-      { field: 'status', kind: 'status', tones: feedbackTone, label: (value) => code('status', value), title: field('status') },
+      {
+        field: 'status',
+        kind: 'status',
+        tones: feedbackTone,
+        label: (value) => code('status', value),
+        title: field('status'),
+      },
       { field: 'mailbox', kind: 'text', title: field('mailbox'), long: true, sealed: 'findable' },
       { field: 'content', kind: 'text', title: field('content'), grows: true, sealed: 'unfindable' },
-      { field: 'pictures', kind: 'composed', title: field('pictures'), text: ({ pictures }) => addresses(pictures), value: addresses },
-      { field: 'replyStatus', kind: 'status', tones: replyTone, label: (value) => code('replyStatus', value), title: field('replyStatus') },
+      {
+        field: 'pictures',
+        kind: 'composed',
+        title: field('pictures'),
+        text: ({ pictures }) => addresses(pictures),
+        value: addresses,
+      },
+      {
+        field: 'replyStatus',
+        kind: 'status',
+        tones: replyTone,
+        label: (value) => code('replyStatus', value),
+        title: field('replyStatus'),
+      },
       { field: 'handledBy', kind: 'actor', title: field('handledBy') },
       { field: 'handledAt', kind: 'instant', title: field('handledAt') },
       { field: 'note', kind: 'text', title: field('note'), long: true },
       { field: 'reply', kind: 'text', title: field('reply'), long: true, sealed: 'unfindable', hidden: true },
       { field: 'reason', kind: 'text', title: field('reason'), long: true, hidden: true },
-      { field: 'forgotten', kind: 'choice', values: FLAGS, label: (value) => code('forgotten', value), title: field('forgotten'), hidden: true },
+      {
+        field: 'forgotten',
+        kind: 'choice',
+        values: FLAGS,
+        label: (value) => code('forgotten', value),
+        title: field('forgotten'),
+        hidden: true,
+      },
       { field: 'updatedAt', kind: 'instant', title: field('updatedAt'), hidden: true },
       { field: 'createdPosition', kind: 'position', title: field('createdPosition'), hidden: true },
       { field: 'revision', kind: 'count', title: field('revision'), hidden: true },

@@ -22,7 +22,10 @@ const LOOKS: Readonly<Record<string, ActLook<FeedbackRow>>> = {
 };
 const set = (value: string) => ({ filterType: 'set' as const, values: [value] });
 /** What was forgotten before it was handled waits for nobody. */
-const QUICK: Readonly<Record<FeedbackStatus, FilterModel>> = { UNTREATED: { status: set('UNTREATED'), forgotten: set('false') }, PROCESSED: { status: set('PROCESSED') } };
+const QUICK: Readonly<Record<FeedbackStatus, FilterModel>> = {
+  UNTREATED: { status: set('UNTREATED'), forgotten: set('false') },
+  PROCESSED: { status: set('PROCESSED') },
+};
 const letterOf = (row: FeedbackRow) => <Letter row={row} />;
 
 export function FeedbackScreen() {
@@ -30,15 +33,37 @@ export function FeedbackScreen() {
   const { code } = useFeedbackWords();
   const event = useEventWords();
   const columns = useFeedbackColumns();
-  const nameOf = useCallback(({ mailbox, forgotten, id }: FeedbackRow): string => (forgotten ? `${t('common:actor.removed')} (${id.slice(0, 8)})` : mailbox), [t]);
+  const nameOf = useCallback(
+    ({ mailbox, forgotten, id }: FeedbackRow): string =>
+      forgotten ? `${t('common:actor.removed')} (${id.slice(0, 8)})` : mailbox,
+    [t],
+  );
   const title = t('areas:page./feedback');
-  const { dialog, button: _, ...acts } = useActs<FeedbackRow>({ acts: feedbackActs.acts, reads: feedbackReads, columns, nameOf, looks: LOOKS, title });
-  const quick = useMemo<readonly QuickFilter[]>(() => Object.entries(QUICK).map(([status, filter]) => ({ key: status, filter, label: code('status', status) })), [code]);
-  const texts = useMemo<ListTexts<FeedbackRow>>(() => ({ label: t('list'), empty: t('empty'), event, rowName: nameOf }), [t, event, nameOf]);
+  const {
+    dialog,
+    button: _,
+    ...acts
+  } = useActs<FeedbackRow>({ acts: feedbackActs.acts, reads: feedbackReads, columns, nameOf, looks: LOOKS, title });
+  const quick = useMemo<readonly QuickFilter[]>(
+    () => Object.entries(QUICK).map(([status, filter]) => ({ key: status, filter, label: code('status', status) })),
+    [code],
+  );
+  const texts = useMemo<ListTexts<FeedbackRow>>(
+    () => ({ label: t('list'), empty: t('empty'), event, rowName: nameOf }),
+    [t, event, nameOf],
+  );
 
   return (
     <Page title={title}>
-      <LiveGrid list={feedbackReads} columns={columns} texts={texts} {...acts} quick={quick} searchOf={feedbackSearch} summary={letterOf} />
+      <LiveGrid
+        list={feedbackReads}
+        columns={columns}
+        texts={texts}
+        {...acts}
+        quick={quick}
+        searchOf={feedbackSearch}
+        summary={letterOf}
+      />
       {dialog}
     </Page>
   );

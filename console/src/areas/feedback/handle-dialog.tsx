@@ -15,7 +15,11 @@ import { useProblemText } from '../../i18n/problem-text.ts';
 import { Letter } from './letter.tsx';
 import { useFeedbackWords } from './words.ts';
 
-interface Values { mailbox: string; reply?: string; note?: string }
+interface Values {
+  mailbox: string;
+  reply?: string;
+  note?: string;
+}
 const { mailbox: Mailbox, reply: Reply, note: Note } = feedbackActs.acts.handle.route.body.shape;
 const FIELDS = ['mailbox', 'reply', 'note'];
 const filled = (text: string | undefined): string | null => (text === undefined || isBlank(text) ? null : text);
@@ -30,26 +34,55 @@ export function HandleDialog({ kit: { columns }, row, isPossible, onClose }: Act
   const act = useAct<FeedbackRow>(feedbackReads, row);
   const done = useDone();
   const { seen, problem } = act;
-  useEffect(() => { if (problem) showFieldErrors(form, FIELDS, problem, invalid); }, [form, problem, invalid]);
+  useEffect(() => {
+    if (problem) showFieldErrors(form, FIELDS, problem, invalid);
+  }, [form, problem, invalid]);
 
   const submit = async (values: Values): Promise<void> => {
     const body = { mailbox: values.mailbox, reply: filled(values.reply), note: filled(values.note) };
-    const receipt = await act.run(body, (options) => call(feedbackActs.acts.handle.route, { params: { id: seen.id }, body, ...options }));
+    const receipt = await act.run(body, (options) =>
+      call(feedbackActs.acts.handle.route, { params: { id: seen.id }, body, ...options }),
+    );
     if (!receipt) return;
     done(t(body.reply === null ? 'handle.done' : 'handle.doneReplied'));
     onClose();
   };
   return (
-    <ActDialog act={act} columns={columns} title={t('handle.title')} submit={t(reply === null ? 'handle.submit' : 'handle.submitReply')} isPossible={isPossible(seen)} hasTyped={form.isFieldsTouched()} onSubmit={form.submit} onClose={leave}>
+    <ActDialog
+      act={act}
+      columns={columns}
+      title={t('handle.title')}
+      submit={t(reply === null ? 'handle.submit' : 'handle.submitReply')}
+      isPossible={isPossible(seen)}
+      hasTyped={form.isFieldsTouched()}
+      onSubmit={form.submit}
+      onClose={leave}
+    >
       <Letter row={seen} />
-      <Form<Values> form={form} layout="vertical" initialValues={{ mailbox: row.mailbox }} onFinish={(values) => void submit(values)} className="act-form">
-        <Form.Item name="mailbox" label={field('mailbox')} extra={t('handle.mailbox')} rules={[required(Mailbox, { prompt: t('enter.mailbox'), invalid })]}>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={{ mailbox: row.mailbox }}
+        onFinish={(values) => void submit(values)}
+        className="act-form"
+      >
+        <Form.Item
+          name="mailbox"
+          label={field('mailbox')}
+          extra={t('handle.mailbox')}
+          rules={[required(Mailbox, { prompt: t('enter.mailbox'), invalid })]}
+        >
           <Input type="text" inputMode="email" autoComplete="off" spellCheck={false} />
         </Form.Item>
         <Form.Item name="reply" label={t('handle.reply')} rules={[optional(Reply, { prompt: '', invalid })]}>
           <Input.TextArea autoFocus autoSize={{ minRows: 3, maxRows: 10 }} maxLength={MAX_REPLY} showCount />
         </Form.Item>
-        <Form.Item name="note" label={t('handle.note')} extra={t('handle.noteStays')} rules={[optional(Note, { prompt: '', invalid })]}>
+        <Form.Item
+          name="note"
+          label={t('handle.note')}
+          extra={t('handle.noteStays')}
+          rules={[optional(Note, { prompt: '', invalid })]}
+        >
           <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={MAX_NOTE} />
         </Form.Item>
       </Form>

@@ -12,7 +12,13 @@ import './feedback.css';
 /** A text of several lines, as it was written. */
 function Text({ children }: { children: string }) {
   const { removed } = useDisplayContext();
-  return children === REMOVED ? <p className="value-none">{removed}</p> : <p className="letter-text" dir="auto">{children}</p>;
+  return children === REMOVED ? (
+    <p className="value-none">{removed}</p>
+  ) : (
+    <p className="letter-text" dir="auto">
+      {children}
+    </p>
+  );
 }
 
 /** Addresses on the web: opened by who presses them, never loaded here. */
@@ -23,30 +29,66 @@ function Pictures({ of }: { of: readonly string[] }) {
   return (
     <ul className="letter-pictures" aria-label={t('letter.pictures')}>
       {of.map((address, index) => {
-        if (address === REMOVED) return <li key={index} className="value-none">{removed}</li>;
+        if (address === REMOVED)
+          return (
+            <li key={index} className="value-none">
+              {removed}
+            </li>
+          );
         const to = linkOf(address);
-        return <li key={`${index} ${address}`}>{to === null ? <bdi>{address}</bdi> : <a href={to} target="_blank" rel="noopener noreferrer"><bdi>{address.replace(/^https:\/\//, '')}</bdi></a>}</li>;
+        return (
+          <li key={`${index} ${address}`}>
+            {to === null ? (
+              <bdi>{address}</bdi>
+            ) : (
+              <a href={to} target="_blank" rel="noopener noreferrer">
+                <bdi>{address.replace(/^https:\/\//, '')}</bdi>
+              </a>
+            )}
+          </li>
+        );
       })}
     </ul>
   );
 }
 
-export function Letter({ row: { mailbox, feedbackTime, content, pictures, reply, replyStatus, reason, note, handledBy, handledAt } }: { row: FeedbackRow }) {
+export function Letter({
+  row: { mailbox, feedbackTime, content, pictures, reply, replyStatus, reason, note, handledBy, handledAt },
+}: {
+  row: FeedbackRow;
+}) {
   const { t } = useTranslation('feedback');
   const { field, code } = useFeedbackWords();
   const { actor, time, exactTime, removed } = useDisplayContext();
-  const when = (instant: string) => <time dateTime={instant} title={exactTime(instant)}>{time(instant)}</time>;
+  const when = (instant: string) => (
+    <time dateTime={instant} title={exactTime(instant)}>
+      {time(instant)}
+    </time>
+  );
   return (
     <article className="letter" aria-label={t('letter.label')}>
-      <header><bdi>{mailbox === REMOVED ? removed : mailbox}</bdi>{when(feedbackTime)}</header>
+      <header>
+        <bdi>{mailbox === REMOVED ? removed : mailbox}</bdi>
+        {when(feedbackTime)}
+      </header>
       <Text>{content}</Text>
       <Pictures of={pictures} />
       {handledBy === null || handledAt === null ? null : (
         <section className="letter-answer">
-          <header><span>{t(reply === null ? 'letter.handled' : 'letter.replied')} · <bdi>{actor(handledBy)}</bdi> · {when(handledAt)}</span>{replyStatus ? <StatusTag tone={replyTone[replyStatus]} label={code('replyStatus', replyStatus)} /> : null}</header>
+          <header>
+            <span>
+              {t(reply === null ? 'letter.handled' : 'letter.replied')} · <bdi>{actor(handledBy)}</bdi> ·{' '}
+              {when(handledAt)}
+            </span>
+            {replyStatus ? <StatusTag tone={replyTone[replyStatus]} label={code('replyStatus', replyStatus)} /> : null}
+          </header>
           {reply === null ? null : <Text>{reply}</Text>}
           {reason === null ? null : <p className="letter-reason">{reason}</p>}
-          {note === null ? null : <p className="letter-note"><span>{field('note')}</span> <bdi>{note}</bdi></p>}
+          {note === null ? null : (
+            <p className="letter-note">
+              <span>{field('note')}</span> <bdi>{note}</bdi>
+            </p>
+          )}
         </section>
       )}
     </article>

@@ -1,7 +1,10 @@
-// What a text typed into the quick filter of feedback may mean. Mailboxes are sealed: only a whole one finds what it told.
+// What a text typed into the quick filter of feedback may mean. Mailboxes are sealed: only a whole one finds what it
+// told.
 import type { FilterModel } from '#contracts/list.ts';
 
-const of = (column: string, type: 'contains' | 'startsWith' | 'equals', filter: string): FilterModel => ({ [column]: { filterType: 'text', type, filter } });
+const of = (column: string, type: 'contains' | 'startsWith' | 'equals', filter: string): FilterModel => ({
+  [column]: { filterType: 'text', type, filter },
+});
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{0,27}$/i;
 
 /** The filters a text may mean, likeliest first. */

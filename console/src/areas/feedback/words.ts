@@ -7,7 +7,10 @@ import { useSay } from '../../i18n/pair.ts';
 const FIELDS: Pairs = feedbackDeclaration.fields!['feedbacks']!;
 const CODES: Readonly<Record<string, Pairs>> = feedbackDeclaration.codes!['feedbacks']!;
 
-export interface FeedbackWords { field: (field: string) => string; code: (field: 'status' | 'replyStatus' | 'forgotten', code: string) => string }
+export interface FeedbackWords {
+  field: (field: string) => string;
+  code: (field: 'status' | 'replyStatus' | 'forgotten', code: string) => string;
+}
 
 export function useFeedbackWords(): FeedbackWords {
   const say = useSay();

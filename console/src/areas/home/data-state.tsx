@@ -16,27 +16,52 @@ export function DataState() {
   const models = [...lag.values()];
   return (
     <section className="panel" aria-labelledby="data-state-heading">
-      <div className="panel-head"><h2 id="data-state-heading">{t('data.title')}</h2></div>
+      <div className="panel-head">
+        <h2 id="data-state-heading">{t('data.title')}</h2>
+      </div>
       {models.length ? (
         <div className="panel-scroll">
           <table className="plain-table">
-            <thead><tr><th scope="col">{t('shell:connection.model')}</th><th scope="col" className="number">{t('shell:connection.position')}</th><th scope="col" className="number">{t('shell:connection.lag')}</th><th scope="col">{t('data.state')}</th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{t('shell:connection.model')}</th>
+                <th scope="col" className="number">
+                  {t('shell:connection.position')}
+                </th>
+                <th scope="col" className="number">
+                  {t('shell:connection.lag')}
+                </th>
+                <th scope="col">{t('data.state')}</th>
+              </tr>
+            </thead>
             <tbody>
               {models.map(({ model, position, lagSeconds, parked }) => {
                 const late = isLate({ lagSeconds });
                 return (
                   <tr key={model}>
-                    <td><Way to={lead('/operations/status')}>{modelName(model)}</Way></td>
+                    <td>
+                      <Way to={lead('/operations/status')}>{modelName(model)}</Way>
+                    </td>
                     <td className="number">{positionText(position)}</td>
                     <td className="number">{t('shell:connection.seconds', { value: lagSeconds.toFixed(1) })}</td>
-                    <td>{parked ? <StatusTag tone="bad" label={t('data.parked', { count: parked })} /> : <StatusTag tone={late ? 'warn' : 'good'} label={late ? t('data.late') : t('data.current')} />}</td>
+                    <td>
+                      {parked ? (
+                        <StatusTag tone="bad" label={t('data.parked', { count: parked })} />
+                      ) : (
+                        <StatusTag tone={late ? 'warn' : 'good'} label={late ? t('data.late') : t('data.current')} />
+                      )}
+                    </td>
                   </tr>
                 );
               })}
             </tbody>
           </table>
         </div>
-      ) : <p className="panel-note">{t(asOf !== null ? 'data.past' : state === 'offline' ? 'data.offline' : 'data.none')}</p>}
+      ) : (
+        <p className="panel-note">
+          {t(asOf !== null ? 'data.past' : state === 'offline' ? 'data.offline' : 'data.none')}
+        </p>
+      )}
     </section>
   );
 }

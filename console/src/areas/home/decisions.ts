@@ -1,4 +1,5 @@
-// What waits for this person's own decision, over all areas: of each act that rows wait for, the list that holds them. As the acts are declared.
+// What waits for this person's own decision, over all areas: of each act that rows wait for, the list that holds them.
+// As the acts are declared.
 import type { DeclaredAct } from '#contracts/act.ts';
 import { depositActs } from '#contracts/deposit-acts.ts';
 import { feedbackActs } from '#contracts/feedback.ts';
@@ -15,7 +16,30 @@ import type { Tone } from '../../app/palette.ts';
 
 const { confirm, release, resolve, 'retry-payout': retry, 'record-burn': burn } = withdrawalActs.acts;
 const { confirm: confirmDeposit, 'confirm-refund': refund } = depositActs.acts;
-export interface Decision { act: DeclaredAct; model: 'deposits' | 'withdrawals' | 'institutions' | 'point-adjustments' | 'feedbacks' | 'import-approvals' | 'settings-proposals' | 'requests'; /** What opens its rows. */ read: string; path: string; /** Where its rows are read, unless at `/api/<model>`. */ from?: string; /** In a tab of it. */ tab?: string; /** What its list shows, where that is not what it usually does. */ columns?: readonly string[]; tone: Tone; /** Of its rows, those that what the person holds is good for; null: none. */ only?: (held: ReadonlySet<string>) => FilterModel | null }
+export interface Decision {
+  act: DeclaredAct;
+  model:
+    | 'deposits'
+    | 'withdrawals'
+    | 'institutions'
+    | 'point-adjustments'
+    | 'feedbacks'
+    | 'import-approvals'
+    | 'settings-proposals'
+    | 'requests';
+  /** What opens its rows. */
+  read: string;
+  path: string;
+  /** Where its rows are read, unless at `/api/<model>`. */
+  from?: string;
+  /** In a tab of it. */
+  tab?: string;
+  /** What its list shows, where that is not what it usually does. */
+  columns?: readonly string[];
+  tone: Tone;
+  /** Of its rows, those that what the person holds is good for; null: none. */
+  only?: (held: ReadonlySet<string>) => FilterModel | null;
+}
 const ofDeposits = { model: 'deposits', read: 'deposit:read', path: '/selfCustody/deposit' } as const;
 const ofWithdrawals = { model: 'withdrawals', read: 'withdrawal:read', path: '/selfCustody/withdraw' } as const;
 
@@ -39,26 +63,92 @@ export const DECISIONS = {
   resolutions: { ...ofWithdrawals, act: resolve, tone: 'bad' },
   payouts: { ...ofWithdrawals, act: retry, tone: 'bad' },
   burns: { ...ofWithdrawals, act: burn, tone: 'warn' },
-  addresses: { act: institutionActs.acts['approve-address'], model: 'institutions', read: 'institution:read', path: '/selfCustody/dataPanel', tab: 'institutions', tone: 'warn' },
-  adjustments: { act: adjustmentActs.acts.confirm, model: 'point-adjustments', read: 'point:read', path: '/points', tab: 'point-adjustments', tone: 'warn' },
-  imports: { act: importActs.acts.approve, model: 'import-approvals', read: 'import:approve', path: '/operations/imports', tone: 'warn' },
-  limits: { act: institutionActs.acts['approve-limit'], model: 'institutions', read: 'institution:read', path: '/selfCustody/dataPanel', tab: 'institutions', tone: 'warn' },
-  proposals: { act: proposalActs.acts.confirm, model: 'settings-proposals', read: 'settings:read', path: '/settings/proposals', from: proposalReads.list.path, tone: 'warn', only: ofGroups },
-  requests: { act: requestActs.acts.confirm, model: 'requests', read: 'request:read', path: '/operations/requests', tone: 'warn', only: ofRules },
-  feedbacks: { act: feedbackActs.acts.handle, model: 'feedbacks', read: 'feedback:read', path: '/feedback', tone: 'warn' },
+  addresses: {
+    act: institutionActs.acts['approve-address'],
+    model: 'institutions',
+    read: 'institution:read',
+    path: '/selfCustody/dataPanel',
+    tab: 'institutions',
+    tone: 'warn',
+  },
+  adjustments: {
+    act: adjustmentActs.acts.confirm,
+    model: 'point-adjustments',
+    read: 'point:read',
+    path: '/points',
+    tab: 'point-adjustments',
+    tone: 'warn',
+  },
+  imports: {
+    act: importActs.acts.approve,
+    model: 'import-approvals',
+    read: 'import:approve',
+    path: '/operations/imports',
+    tone: 'warn',
+  },
+  limits: {
+    act: institutionActs.acts['approve-limit'],
+    model: 'institutions',
+    read: 'institution:read',
+    path: '/selfCustody/dataPanel',
+    tab: 'institutions',
+    tone: 'warn',
+  },
+  proposals: {
+    act: proposalActs.acts.confirm,
+    model: 'settings-proposals',
+    read: 'settings:read',
+    path: '/settings/proposals',
+    from: proposalReads.list.path,
+    tone: 'warn',
+    only: ofGroups,
+  },
+  requests: {
+    act: requestActs.acts.confirm,
+    model: 'requests',
+    read: 'request:read',
+    path: '/operations/requests',
+    tone: 'warn',
+    only: ofRules,
+  },
+  feedbacks: {
+    act: feedbackActs.acts.handle,
+    model: 'feedbacks',
+    read: 'feedback:read',
+    path: '/feedback',
+    tone: 'warn',
+  },
 } as const satisfies Record<string, Decision>;
 export type DecisionName = keyof typeof DECISIONS;
 export const DECISION_NAMES = Object.keys(DECISIONS) as DecisionName[];
 
-const listOf = ({ path, tab, columns }: Decision, filter: FilterModel, more: Record<string, string>): string => `${path}?${new URLSearchParams({ ...(tab && { tab }), filter: JSON.stringify(filter), ...(columns && { cols: columns.join(',') }), ...more })}`;
+const listOf = ({ path, tab, columns }: Decision, filter: FilterModel, more: Record<string, string>): string =>
+  `${path}?${new URLSearchParams({ ...(tab && { tab }), filter: JSON.stringify(filter), ...(columns && { cols: columns.join(',') }), ...more })}`;
 /** The list of what waits, as a queue: what has waited longest first. */
-export const addressOf = (decision: Decision, filter: FilterModel): string => listOf(decision, filter, { sort: 'updatedAt:asc', queue: 'on' });
+export const addressOf = (decision: Decision, filter: FilterModel): string =>
+  listOf(decision, filter, { sort: 'updatedAt:asc', queue: 'on' });
 
 /** What this person began that another decides: its rows by who began them; null: it is of nobody. */
-export function begunBy({ act: { parts: { byAnother } } }: Decision, me: string | undefined): FilterModel | null {
+export function begunBy(
+  {
+    act: {
+      parts: { byAnother },
+    },
+  }: Decision,
+  me: string | undefined,
+): FilterModel | null {
   const [column] = Object.keys(byAnother?.than ?? {});
-  return column === undefined || me === undefined ? null : { [column]: { filterType: 'text', type: 'equals', filter: me } };
+  return column === undefined || me === undefined
+    ? null
+    : { [column]: { filterType: 'text', type: 'equals', filter: me } };
 }
 /** What of these is begun by one and decided by another. */
-export const BEGUN = ['deposits', 'refunds', 'withdrawals', 'adjustments', 'proposals', 'requests'] as const satisfies readonly DecisionName[];
+export const BEGUN = [
+  'deposits',
+  'refunds',
+  'withdrawals',
+  'adjustments',
+  'proposals',
+  'requests',
+] as const satisfies readonly DecisionName[];
 export const begunAddressOf = (decision: Decision, filter: FilterModel): string => listOf(decision, filter, {});

@@ -13,7 +13,16 @@ import { formatCount } from '../../base/amounts.ts';
 import { isAsked } from '../../declared/allowed.ts';
 import { waitingFor } from '../../declared/waiting.ts';
 import { useStop } from '../../stop/use-stop.ts';
-import { BEGUN, DECISIONS, DECISION_NAMES, addressOf, begunAddressOf, begunBy, type Decision, type DecisionName } from './decisions.ts';
+import {
+  BEGUN,
+  DECISIONS,
+  DECISION_NAMES,
+  addressOf,
+  begunAddressOf,
+  begunBy,
+  type Decision,
+  type DecisionName,
+} from './decisions.ts';
 import { inTurn, useCounts, type Waiting } from './use-decisions.ts';
 import './home.css';
 
@@ -24,13 +33,30 @@ function Count({ name, filter, counted }: { name: DecisionName; filter: FilterMo
   const spanSince = useSpan(asOf);
   const decision = DECISIONS[name];
   const span = counted?.since === undefined ? undefined : spanSince(counted.since);
-  return <Figure label={t(`forYou.${name}`)} about={t(`forYou.${name}About`)} tone={counted?.total ? decision.tone : undefined} value={counted ? formatCount(counted.total) : '…'} second={span && t('forYou.oldest', { span })} to={lead(addressOf(decision, filter))} />;
+  return (
+    <Figure
+      label={t(`forYou.${name}`)}
+      about={t(`forYou.${name}About`)}
+      tone={counted?.total ? decision.tone : undefined}
+      value={counted ? formatCount(counted.total) : '…'}
+      second={span && t('forYou.oldest', { span })}
+      to={lead(addressOf(decision, filter))}
+    />
+  );
 }
 
 function Resume() {
   const { t } = useTranslation('home');
   const lead = useLead();
-  return <Figure label={t('forYou.resume')} about={t('forYou.resumeAbout')} tone="bad" value="1" to={lead('/operations/executions')} />;
+  return (
+    <Figure
+      label={t('forYou.resume')}
+      about={t('forYou.resumeAbout')}
+      tone="bad"
+      value="1"
+      to={lead('/operations/executions')}
+    />
+  );
 }
 
 /** What of it waits still, and all there is: the list tells what became of each. */
@@ -38,7 +64,10 @@ function Begun({ of }: { of: Readonly<Partial<Record<DecisionName, FilterModel>>
   const { t } = useTranslation('home');
   const lead = useLead();
   const names = BEGUN.filter((name) => of[name]);
-  const waitingOf = (name: DecisionName): FilterModel => ({ ...waitingFor(DECISIONS[name].act, { me: undefined, rules: undefined }), ...of[name] });
+  const waitingOf = (name: DecisionName): FilterModel => ({
+    ...waitingFor(DECISIONS[name].act, { me: undefined, rules: undefined }),
+    ...of[name],
+  });
   const all = useCounts(of);
   const waiting = useCounts(Object.fromEntries(names.map((name) => [name, waitingOf(name)])));
   const shown = names.filter((name) => all?.get(name)?.total);
@@ -50,8 +79,18 @@ function Begun({ of }: { of: Readonly<Partial<Record<DecisionName, FilterModel>>
         {shown.map((name) => {
           const { total } = all!.get(name)!;
           return (
-            <Figure key={name} label={t(`begun.${name}`)} about={t('begun.about')} value={waiting ? formatCount(waiting.get(name)?.total ?? 0) : '…'} to={lead(begunAddressOf(DECISIONS[name], waitingOf(name)))}
-              second={<Way to={lead(begunAddressOf(DECISIONS[name], of[name]!))}>{t('begun.ofAll', { count: total, shown: formatCount(total) })}</Way>} />
+            <Figure
+              key={name}
+              label={t(`begun.${name}`)}
+              about={t('begun.about')}
+              value={waiting ? formatCount(waiting.get(name)?.total ?? 0) : '…'}
+              to={lead(begunAddressOf(DECISIONS[name], waitingOf(name)))}
+              second={
+                <Way to={lead(begunAddressOf(DECISIONS[name], of[name]!))}>
+                  {t('begun.ofAll', { count: total, shown: formatCount(total) })}
+                </Way>
+              }
+            />
           );
         })}
       </div>
@@ -66,12 +105,24 @@ export function ForYou() {
   const rules = useRules();
   const asked = isAsked('execution:resume', rules);
   const stop = useStop();
-  const onlyOf = (name: DecisionName): FilterModel | null => { const { only }: Decision = DECISIONS[name]; return only ? only(held) : {}; };
-  const names = DECISION_NAMES.filter((name) => held.has(DECISIONS[name].act.route.permission) && held.has(DECISIONS[name].read) && onlyOf(name) !== null);
-  const filters = Object.fromEntries(names.map((name) => [name, { ...waitingFor(DECISIONS[name].act, { me, rules }), ...onlyOf(name) }])) as Partial<Record<DecisionName, FilterModel>>;
+  const onlyOf = (name: DecisionName): FilterModel | null => {
+    const { only }: Decision = DECISIONS[name];
+    return only ? only(held) : {};
+  };
+  const names = DECISION_NAMES.filter(
+    (name) => held.has(DECISIONS[name].act.route.permission) && held.has(DECISIONS[name].read) && onlyOf(name) !== null,
+  );
+  const filters = Object.fromEntries(
+    names.map((name) => [name, { ...waitingFor(DECISIONS[name].act, { me, rules }), ...onlyOf(name) }]),
+  ) as Partial<Record<DecisionName, FilterModel>>;
   const counts = useCounts(filters);
   const mayResume = stop?.status === 'PAUSED' && held.has('execution:resume') && !(asked && stop.by === me);
-  const begun = Object.fromEntries(BEGUN.flatMap((name) => { const mine = begunBy(DECISIONS[name], me); return mine && held.has(DECISIONS[name].read) ? [[name, mine]] : []; }));
+  const begun = Object.fromEntries(
+    BEGUN.flatMap((name) => {
+      const mine = begunBy(DECISIONS[name], me);
+      return mine && held.has(DECISIONS[name].read) ? [[name, mine]] : [];
+    }),
+  );
   return (
     <>
       {names.length > 0 || mayResume ? (
@@ -79,7 +130,9 @@ export function ForYou() {
           <h2 className="home-heading">{t('forYou.title')}</h2>
           <div className="figures">
             {mayResume ? <Resume /> : null}
-            {inTurn(names, counts).map((name) => <Count key={name} name={name} filter={filters[name]!} counted={counts?.get(name)} />)}
+            {inTurn(names, counts).map((name) => (
+              <Count key={name} name={name} filter={filters[name]!} counted={counts?.get(name)} />
+            ))}
           </div>
         </section>
       ) : null}

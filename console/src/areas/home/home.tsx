@@ -36,7 +36,9 @@ export function Home() {
           {mayReadDeposits ? <Newest /> : null}
           <DataState />
         </div>
-        {mayReadTotals || mayReadDeposits || mayVisit > 1 ? null : <p className="home-empty">{t('nothingPermitted')}</p>}
+        {mayReadTotals || mayReadDeposits || mayVisit > 1 ? null : (
+          <p className="home-empty">{t('nothingPermitted')}</p>
+        )}
       </div>
     </Page>
   );
@@ -58,8 +60,13 @@ function Waiting({ linked }: { linked: boolean }) {
           const { filter, columns }: WaitingQueue = QUEUES[queue];
           return (
             <Figure
-              key={queue} label={t(`waiting.${queue}`)} about={t(`waiting.${queue}About`)} tone={count ? QUEUES[queue].tone : undefined}
-              value={formatCount(count)} second={`${formatBtc(sats)} ${t('common:amount.btc')}`} to={linked ? lead(depositList(filter, columns)) : undefined}
+              key={queue}
+              label={t(`waiting.${queue}`)}
+              about={t(`waiting.${queue}About`)}
+              tone={count ? QUEUES[queue].tone : undefined}
+              value={formatCount(count)}
+              second={`${formatBtc(sats)} ${t('common:amount.btc')}`}
+              to={linked ? lead(depositList(filter, columns)) : undefined}
             />
           );
         })}

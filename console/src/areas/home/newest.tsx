@@ -27,26 +27,61 @@ export function Newest() {
   const lead = useLead();
   const time = useTime();
   const problem = useProblemText();
-  const { data, error, refetch } = useKept(['newest-deposits'], asOf, { models: ['deposits'], everyMs: EVERY_MS }, ({ when }, signal) =>
-    callAt<typeof depositReads.list>({ method: 'GET', path: '/api/deposits' }, { query: { sort: [{ colId: 'createdPosition', sort: 'desc' }], start: 0, end: SHOWN, ...when }, signal }));
+  const { data, error, refetch } = useKept(
+    ['newest-deposits'],
+    asOf,
+    { models: ['deposits'], everyMs: EVERY_MS },
+    ({ when }, signal) =>
+      callAt<typeof depositReads.list>(
+        { method: 'GET', path: '/api/deposits' },
+        { query: { sort: [{ colId: 'createdPosition', sort: 'desc' }], start: 0, end: SHOWN, ...when }, signal },
+      ),
+  );
   return (
     <section className="panel" aria-labelledby="newest-heading">
-      <div className="panel-head"><h2 id="newest-heading">{t('newest.title')}</h2><Link to={inSameTime('/selfCustody/deposit')}>{t('newest.all')}</Link></div>
-      {error && !data ? <p className="panel-note" role="alert">{problem.error(error)} <WayOn error={error} onRetry={() => void refetch()} size="small" /></p> : null}
+      <div className="panel-head">
+        <h2 id="newest-heading">{t('newest.title')}</h2>
+        <Link to={inSameTime('/selfCustody/deposit')}>{t('newest.all')}</Link>
+      </div>
+      {error && !data ? (
+        <p className="panel-note" role="alert">
+          {problem.error(error)} <WayOn error={error} onRetry={() => void refetch()} size="small" />
+        </p>
+      ) : null}
       {!data && !error ? <LinesSkeleton lines={SHOWN} /> : null}
       {data?.rows.length === 0 ? <p className="panel-note">{t('newest.empty')}</p> : null}
       {data?.rows.length ? (
         <div className="panel-scroll">
           <table className="plain-table">
-            <thead><tr><th scope="col">{t('newest.time')}</th><th scope="col">{t('newest.institution')}</th><th scope="col" className="number">{t('newest.amount')} ({t('common:amount.btc')})</th><th scope="col">{t('newest.status')}</th><th scope="col">{t('newest.mint')}</th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{t('newest.time')}</th>
+                <th scope="col">{t('newest.institution')}</th>
+                <th scope="col" className="number">
+                  {t('newest.amount')} ({t('common:amount.btc')})
+                </th>
+                <th scope="col">{t('newest.status')}</th>
+                <th scope="col">{t('newest.mint')}</th>
+              </tr>
+            </thead>
             <tbody>
               {data.rows.map((row) => (
                 <tr key={row.id}>
                   <td title={time.exact(row.recordedAt)}>{time.format(row.recordedAt)}</td>
-                  <td><Link to={inSameTime(`/selfCustody/deposit?row=${row.id}`)}>{row.institution}</Link></td>
+                  <td>
+                    <Link to={inSameTime(`/selfCustody/deposit?row=${row.id}`)}>{row.institution}</Link>
+                  </td>
                   <td className="number">{formatBtc(row.amount)}</td>
-                  <td><Way to={lead(depositList({ status: among(row.status) }))}><StatusTag tone={depositTone[row.status]} label={t(`status:deposit.${row.status}`)} /></Way></td>
-                  <td><Way to={lead(depositList({ mintStatus: among(row.mintStatus) }))}><StatusTag tone={mintTone[row.mintStatus]} label={t(`status:mint.${row.mintStatus}`)} /></Way></td>
+                  <td>
+                    <Way to={lead(depositList({ status: among(row.status) }))}>
+                      <StatusTag tone={depositTone[row.status]} label={t(`status:deposit.${row.status}`)} />
+                    </Way>
+                  </td>
+                  <td>
+                    <Way to={lead(depositList({ mintStatus: among(row.mintStatus) }))}>
+                      <StatusTag tone={mintTone[row.mintStatus]} label={t(`status:mint.${row.mintStatus}`)} />
+                    </Way>
+                  </td>
                 </tr>
               ))}
             </tbody>

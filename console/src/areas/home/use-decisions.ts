@@ -1,4 +1,5 @@
-// How many rows wait for what this person may decide, and since when the first of them does, over all areas; what has waited longest first.
+// How many rows wait for what this person may decide, and since when the first of them does, over all areas; what has
+// waited longest first.
 import type { institutionReads } from '#contracts/institution.ts';
 import type { FilterModel } from '#contracts/list.ts';
 import { callAt } from '../../app/api.ts';
@@ -14,20 +15,44 @@ const ANEW_MS = 15_000;
 /** The wall: of any of these lists only what all rows have is read. */
 const readOf = ({ model, from = `/api/${model}` }: Decision) => from as '/api/institutions';
 
-export interface Waiting { total: number; /** Since when the first of them stands as it does. */ since: string | undefined }
+export interface Waiting {
+  total: number;
+  /** Since when the first of them stands as it does. */
+  since: string | undefined;
+}
 
 /** By name, of these rows; undefined: not known yet. */
-export function useCounts(of: Readonly<Partial<Record<DecisionName, FilterModel>>>): ReadonlyMap<DecisionName, Waiting> | undefined {
+export function useCounts(
+  of: Readonly<Partial<Record<DecisionName, FilterModel>>>,
+): ReadonlyMap<DecisionName, Waiting> | undefined {
   const { asOf } = useAsOf();
   const asked = Object.entries(of) as [DecisionName, FilterModel][];
   const models = [...new Set(asked.map(([name]) => DECISIONS[name].model))];
-  return useKept(['for-you', of], asOf, { models, everyMs: EVERY_MS, anewMs: ANEW_MS, keepsBefore: true, enabled: asked.length > 0 }, async ({ when }, signal) =>
-    new Map(await Promise.all(asked.map(async ([name, filter]) => {
-      const { total, rows } = await callAt<(typeof institutionReads)['list']>({ method: 'GET', path: readOf(DECISIONS[name]) }, { query: { filter, sort: LONGEST, start: '0', end: '1', ...when }, signal });
-      return [name, { total, since: rows[0]?.updatedAt }] as const;
-    })))).data;
+  return useKept(
+    ['for-you', of],
+    asOf,
+    { models, everyMs: EVERY_MS, anewMs: ANEW_MS, keepsBefore: true, enabled: asked.length > 0 },
+    async ({ when }, signal) =>
+      new Map(
+        await Promise.all(
+          asked.map(async ([name, filter]) => {
+            const { total, rows } = await callAt<(typeof institutionReads)['list']>(
+              { method: 'GET', path: readOf(DECISIONS[name]) },
+              { query: { filter, sort: LONGEST, start: '0', end: '1', ...when }, signal },
+            );
+            return [name, { total, since: rows[0]?.updatedAt }] as const;
+          }),
+        ),
+      ),
+  ).data;
 }
 
 /** Those first that have waited longest; those last for which nothing waits. */
-export const inTurn = (names: readonly DecisionName[], counts: ReadonlyMap<DecisionName, Waiting> | undefined): DecisionName[] =>
-  names.toSorted((one, other) => { const [first, second] = [counts?.get(one)?.since ?? '~', counts?.get(other)?.since ?? '~']; return first < second ? -1 : first > second ? 1 : 0; });
+export const inTurn = (
+  names: readonly DecisionName[],
+  counts: ReadonlyMap<DecisionName, Waiting> | undefined,
+): DecisionName[] =>
+  names.toSorted((one, other) => {
+    const [first, second] = [counts?.get(one)?.since ?? '~', counts?.get(other)?.since ?? '~'];
+    return first < second ? -1 : first > second ? 1 : 0;
+  });

@@ -3,8 +3,23 @@ import type { CustodyTotal } from '#contracts/custody-total.ts';
 import { FilterModel, type ColumnFilter } from '#contracts/list.ts';
 import { depositList, QUEUE_NAMES, QUEUES, waitingIn } from './waiting.ts';
 
-const cell = (status: CustodyTotal['status'], mintStatus: CustodyTotal['mintStatus']): CustodyTotal => ({ day: '2026-11-01', status, mintStatus, count: 1, sats: '4', ybtc: '40000000000', refundSats: '3' });
-const cells = [cell('RECORDED', 'NOT_REQUESTED'), cell('CONFIRMED', 'QUEUED'), cell('CONFIRMED', 'SUBMITTED'), cell('CONFIRMED', 'FAILED'), cell('CONFIRMED', 'MINTED'), cell('REFUND_REQUESTED', 'MINTED')];
+const cell = (status: CustodyTotal['status'], mintStatus: CustodyTotal['mintStatus']): CustodyTotal => ({
+  day: '2026-11-01',
+  status,
+  mintStatus,
+  count: 1,
+  sats: '4',
+  ybtc: '40000000000',
+  refundSats: '3',
+});
+const cells = [
+  cell('RECORDED', 'NOT_REQUESTED'),
+  cell('CONFIRMED', 'QUEUED'),
+  cell('CONFIRMED', 'SUBMITTED'),
+  cell('CONFIRMED', 'FAILED'),
+  cell('CONFIRMED', 'MINTED'),
+  cell('REFUND_REQUESTED', 'MINTED'),
+];
 
 test.each(QUEUE_NAMES)('the list behind %s shows just what was counted', (queue) => {
   const [[field, condition]] = Object.entries(FilterModel.parse(QUEUES[queue].filter)) as [[string, ColumnFilter]];
@@ -15,11 +30,18 @@ test.each(QUEUE_NAMES)('the list behind %s shows just what was counted', (queue)
 });
 
 test('refunds that wait come to what is to be refunded, whatever their deposits are; all else to the deposits', () => {
-  expect(QUEUE_NAMES.map((queue) => [queue, waitingIn(queue, cells).sats])).toEqual([['toConfirm', 4n], ['refunds', 3n], ['failedMints', 4n], ['minting', 8n]]);
+  expect(QUEUE_NAMES.map((queue) => [queue, waitingIn(queue, cells).sats])).toEqual([
+    ['toConfirm', 4n],
+    ['refunds', 3n],
+    ['failedMints', 4n],
+    ['minting', 8n],
+  ]);
 });
 
 test('the link holds the filter as the list reads it', () => {
   const [path, search] = depositList(QUEUES.toConfirm.filter).split('?');
   expect(path).toBe('/selfCustody/deposit');
-  expect(JSON.parse(new URLSearchParams(search).get('filter')!)).toEqual({ status: { filterType: 'set', values: ['RECORDED'] } });
+  expect(JSON.parse(new URLSearchParams(search).get('filter')!)).toEqual({
+    status: { filterType: 'set', values: ['RECORDED'] },
+  });
 });

@@ -8,12 +8,41 @@ import { sumOf } from '../../base/amounts.ts';
 
 const oneOf = (field: string, ...values: string[]): FilterModel => ({ [field]: { filterType: 'set', values } });
 
-export interface WaitingQueue { tone: Tone; of: (cell: CustodyTotal) => boolean; /** Of what waits. */ sats: (cell: CustodyTotal) => string; filter: FilterModel; /** What the list shows, where that is not what it usually does. */ columns?: readonly string[] }
+export interface WaitingQueue {
+  tone: Tone;
+  of: (cell: CustodyTotal) => boolean;
+  /** Of what waits. */
+  sats: (cell: CustodyTotal) => string;
+  filter: FilterModel;
+  /** What the list shows, where that is not what it usually does. */
+  columns?: readonly string[];
+}
 export const QUEUES = {
-  toConfirm: { tone: 'warn', of: ({ status }) => status === 'RECORDED', sats: ({ sats }) => sats, filter: oneOf('status', 'RECORDED') },
-  refunds: { tone: 'warn', of: ({ status }) => status === 'REFUND_REQUESTED', sats: ({ refundSats }) => refundSats, columns: REFUND_COLUMNS, filter: oneOf('status', 'REFUND_REQUESTED') },
-  failedMints: { tone: 'bad', of: ({ mintStatus }) => mintStatus === 'FAILED', sats: ({ sats }) => sats, filter: oneOf('mintStatus', 'FAILED') },
-  minting: { tone: 'progress', of: ({ mintStatus }) => mintStatus === 'QUEUED' || mintStatus === 'SUBMITTED', sats: ({ sats }) => sats, filter: oneOf('mintStatus', 'QUEUED', 'SUBMITTED') },
+  toConfirm: {
+    tone: 'warn',
+    of: ({ status }) => status === 'RECORDED',
+    sats: ({ sats }) => sats,
+    filter: oneOf('status', 'RECORDED'),
+  },
+  refunds: {
+    tone: 'warn',
+    of: ({ status }) => status === 'REFUND_REQUESTED',
+    sats: ({ refundSats }) => refundSats,
+    columns: REFUND_COLUMNS,
+    filter: oneOf('status', 'REFUND_REQUESTED'),
+  },
+  failedMints: {
+    tone: 'bad',
+    of: ({ mintStatus }) => mintStatus === 'FAILED',
+    sats: ({ sats }) => sats,
+    filter: oneOf('mintStatus', 'FAILED'),
+  },
+  minting: {
+    tone: 'progress',
+    of: ({ mintStatus }) => mintStatus === 'QUEUED' || mintStatus === 'SUBMITTED',
+    sats: ({ sats }) => sats,
+    filter: oneOf('mintStatus', 'QUEUED', 'SUBMITTED'),
+  },
 } as const satisfies Record<string, WaitingQueue>;
 export type Queue = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[];
@@ -23,4 +52,5 @@ export function waitingIn(queue: Queue, cells: readonly CustodyTotal[]): { count
   return { count: waiting.reduce((sum, { count }) => sum + count, 0), sats: sumOf(waiting.map(QUEUES[queue].sats)) };
 }
 
-export const depositList = (filter: FilterModel, columns?: readonly string[]): string => `${listAt('/selfCustody/deposit', filter)}${columns ? `&cols=${columns.join(',')}` : ''}`;
+export const depositList = (filter: FilterModel, columns?: readonly string[]): string =>
+  `${listAt('/selfCustody/deposit', filter)}${columns ? `&cols=${columns.join(',')}` : ''}`;

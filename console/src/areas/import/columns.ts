@@ -7,17 +7,33 @@ import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 
-const tones: Readonly<Record<JobStatus, Tone>> = { AWAITING_APPROVAL: 'warn', WAITING: 'progress', RUNNING: 'progress', DONE: 'good', STOPPED: 'muted', FAILED: 'bad', REJECTED: 'bad' };
+const tones: Readonly<Record<JobStatus, Tone>> = {
+  AWAITING_APPROVAL: 'warn',
+  WAITING: 'progress',
+  RUNNING: 'progress',
+  DONE: 'good',
+  STOPPED: 'muted',
+  FAILED: 'bad',
+  REJECTED: 'bad',
+};
 
 export function useApprovalColumns(): readonly Column<ImportApprovalRow>[] {
   const say = useSay();
   return useMemo<Column<ImportApprovalRow>[]>(() => {
     const { titled, codesOf } = wordsIn(importApprovalDeclaration, 'import-approvals', say);
-    const called = (type: string): string => { const one = imports.find((known) => known.type === type); return one ? say(one.names) : type; };
+    const called = (type: string): string => {
+      const one = imports.find((known) => known.type === type);
+      return one ? say(one.names) : type;
+    };
     return [
       { ...titled('status'), kind: 'status', tones, label: codesOf('status').label },
       { ...titled('name'), kind: 'text', long: true },
-      { ...titled('about'), kind: 'choice', values: imports.filter(({ importedAs }) => importedAs !== 'figures').map(({ type }) => type), label: called },
+      {
+        ...titled('about'),
+        kind: 'choice',
+        values: imports.filter(({ importedAs }) => importedAs !== 'figures').map(({ type }) => type),
+        label: called,
+      },
       { ...titled('startedBy'), kind: 'actor' },
       { ...titled('startedAt'), kind: 'instant', identifies: true },
       { ...titled('approvalUntil'), kind: 'instant' },

@@ -22,7 +22,8 @@ const QUICK: readonly { key: 'waiting' | 'approved' | 'rejected'; filter: Filter
 const WHICH = ['name', 'about', 'startedBy', 'startedAt'];
 const About = ({ row }: { row: ImportApprovalRow }) => <Preview query={jobRowsQuery(row.id, row.revision)} isBrief />;
 const LOOKS: Readonly<Record<string, ActLook<ImportApprovalRow>>> = { approve: { About }, reject: {} };
-const summary = ({ id, revision, status }: ImportApprovalRow) => (status === 'AWAITING_APPROVAL' ? <Preview key={id} query={jobRowsQuery(id, revision)} /> : null);
+const summary = ({ id, revision, status }: ImportApprovalRow) =>
+  status === 'AWAITING_APPROVAL' ? <Preview key={id} query={jobRowsQuery(id, revision)} /> : null;
 
 export function ImportApprovalsScreen() {
   const { t } = useTranslation(['imports', 'areas']);
@@ -30,9 +31,27 @@ export function ImportApprovalsScreen() {
   const columns = useApprovalColumns();
   const title = t('areas:page./operations/imports');
   const nameOf = useCallback(({ name, about }: ImportApprovalRow): string => name ?? about, []);
-  const { dialog, button: _, ...acts } = useActs<ImportApprovalRow>({ acts: importActs.acts, reads: importApprovalReads, columns, nameOf, looks: LOOKS, facts: WHICH, title });
-  const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`approvals.quick.${key}`) })), [t]);
-  const texts = useMemo<ListTexts<ImportApprovalRow>>(() => ({ label: t('approvals.list'), empty: t('approvals.empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  const {
+    dialog,
+    button: _,
+    ...acts
+  } = useActs<ImportApprovalRow>({
+    acts: importActs.acts,
+    reads: importApprovalReads,
+    columns,
+    nameOf,
+    looks: LOOKS,
+    facts: WHICH,
+    title,
+  });
+  const quick = useMemo<readonly QuickFilter[]>(
+    () => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`approvals.quick.${key}`) })),
+    [t],
+  );
+  const texts = useMemo<ListTexts<ImportApprovalRow>>(
+    () => ({ label: t('approvals.list'), empty: t('approvals.empty'), rowName: nameOf, event }),
+    [t, nameOf, event],
+  );
   return (
     <Page title={title}>
       <LiveGrid list={importApprovalReads} columns={columns} texts={texts} {...acts} quick={quick} summary={summary} />

@@ -14,7 +14,10 @@ import { ExecutionNotes } from '../../stop/execution-notes.tsx';
 import { useAccountColumns } from './account-columns.ts';
 import { Balances } from './balances.tsx';
 
-const searchOf = (typed: string): FilterModel[] => ['institution', 'btcAccount', 'multisigContract'].map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
+const searchOf = (typed: string): FilterModel[] =>
+  ['institution', 'btcAccount', 'multisigContract'].map((field) => ({
+    [field]: { filterType: 'text', type: 'contains', filter: typed },
+  }));
 
 export function AccountsTab({ tabs }: { tabs?: ReactNode }) {
   const { t } = useTranslation(['institution', 'areas']);
@@ -22,7 +25,15 @@ export function AccountsTab({ tabs }: { tabs?: ReactNode }) {
   const { asOf } = useAsOf();
   const columns = useAccountColumns();
   const { data, error, refetch } = useBalances(asOf);
-  const texts = useMemo<ListTexts<InstitutionAccountRow>>(() => ({ label: t('account.list'), empty: t('account.empty'), rowName: ({ institution, btcAccount }) => `${institution} · ${btcAccount}`, event }), [t, event]);
+  const texts = useMemo<ListTexts<InstitutionAccountRow>>(
+    () => ({
+      label: t('account.list'),
+      empty: t('account.empty'),
+      rowName: ({ institution, btcAccount }) => `${institution} · ${btcAccount}`,
+      event,
+    }),
+    [t, event],
+  );
   return (
     <Page title={t('areas:model.institution-accounts')} actions={tabs}>
       <ExecutionNotes />

@@ -20,13 +20,29 @@ export function Addresses({ of: { addresses } }: { of: InstitutionRow }) {
   const { titled, codesOf } = wordsIn(institutionDeclaration, 'institutions', say);
   return (
     <section className="panel" aria-label={titled('addresses').title}>
-      <div className="panel-head"><h2>{titled('addresses').title}</h2></div>
-      {addresses.length === 0 ? <p className="panel-note">{t('noAddresses')}</p> : (
+      <div className="panel-head">
+        <h2>{titled('addresses').title}</h2>
+      </div>
+      {addresses.length === 0 ? (
+        <p className="panel-note">{t('noAddresses')}</p>
+      ) : (
         <ul className="institution-addresses">
           {addresses.map(({ address, network, note, status, by, approvedBy }) => (
             <li key={address}>
-              <p><StatusTag tone={addressTone[status]} label={codesOf('addresses.status').label(status)} /> <code>{address}</code> <ValueTools column={{ ...titled('addresses.address'), field: 'address', kind: 'address' }} row={{ address, network }} context={context} onCopy={copy} /></p>
-              <p className="institution-note"><bdi>{note}</bdi> · {codesOf('addresses.network').label(network)} · {t('proposedBy', { who: name(by) })}{approvedBy === null ? '' : ` · ${t('approvedBy', { who: name(approvedBy) })}`}</p>
+              <p>
+                <StatusTag tone={addressTone[status]} label={codesOf('addresses.status').label(status)} />{' '}
+                <code>{address}</code>{' '}
+                <ValueTools
+                  column={{ ...titled('addresses.address'), field: 'address', kind: 'address' }}
+                  row={{ address, network }}
+                  context={context}
+                  onCopy={copy}
+                />
+              </p>
+              <p className="institution-note">
+                <bdi>{note}</bdi> · {codesOf('addresses.network').label(network)} · {t('proposedBy', { who: name(by) })}
+                {approvedBy === null ? '' : ` · ${t('approvedBy', { who: name(approvedBy) })}`}
+              </p>
             </li>
           ))}
         </ul>

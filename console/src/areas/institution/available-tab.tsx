@@ -1,4 +1,5 @@
-// What institutions can still ask for on each network, as the log decides it; the events of each say what took it and what gave it back.
+// What institutions can still ask for on each network, as the log decides it; the events of each say what took it and
+// what gave it back.
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { custodyAccountDeclaration, custodyAccountReads, type CustodyAccountRow } from '#contracts/custody-account.ts';
@@ -15,12 +16,16 @@ import { LiveGrid } from '../../grid/LiveGrid.tsx';
 import { useSay } from '../../i18n/pair.ts';
 import { ExecutionNotes } from '../../stop/execution-notes.tsx';
 
-const searchOf = (typed: string): FilterModel[] => [{ institution: { filterType: 'text', type: 'contains', filter: typed } }];
+const searchOf = (typed: string): FilterModel[] => [
+  { institution: { filterType: 'text', type: 'contains', filter: typed } },
+];
 
 /** What an event of an account added to what is available, or took from it. */
 function amountOf({ changes }: Pick<EventView, 'changes'>): string | null {
   const change = changes.find(({ field }) => field === 'available');
-  return change ? `${formatBtc(BigInt(String(change.after ?? 0)) - BigInt(String(change.before ?? 0)), { signed: true })} BTC` : null;
+  return change
+    ? `${formatBtc(BigInt(String(change.after ?? 0)) - BigInt(String(change.before ?? 0)), { signed: true })} BTC`
+    : null;
 }
 
 export function AvailableTab({ tabs }: { tabs?: ReactNode }) {
@@ -33,7 +38,11 @@ export function AvailableTab({ tabs }: { tabs?: ReactNode }) {
     return [
       { ...titled('institution'), kind: 'text', grows: true },
       { ...titled('network'), kind: 'choice', ...codesOf('network') },
-      { ...titled('available'), kind: 'btc', mark: ({ available }) => (available.startsWith('-') ? t('balance.overdrawn') : null) },
+      {
+        ...titled('available'),
+        kind: 'btc',
+        mark: ({ available }) => (available.startsWith('-') ? t('balance.overdrawn') : null),
+      },
       { ...titled('minted'), kind: 'btc' },
       { ...titled('refunded'), kind: 'btc' },
       { ...titled('withdrawn'), kind: 'btc' },
@@ -42,6 +51,19 @@ export function AvailableTab({ tabs }: { tabs?: ReactNode }) {
       ...placedColumns(titled),
     ];
   }, [t, say, rowLink]);
-  const texts = useMemo<ListTexts<CustodyAccountRow>>(() => ({ label: t('available.list'), empty: t('available.empty'), rowName: ({ institution, network }) => `${institution} · ${network}`, event }), [t, event]);
-  return <Page title={t('areas:model.custody-accounts')} actions={tabs}><ExecutionNotes /><LiveGrid list={custodyAccountReads} noteOf={amountOf} columns={columns} texts={texts} searchOf={searchOf} /></Page>;
+  const texts = useMemo<ListTexts<CustodyAccountRow>>(
+    () => ({
+      label: t('available.list'),
+      empty: t('available.empty'),
+      rowName: ({ institution, network }) => `${institution} · ${network}`,
+      event,
+    }),
+    [t, event],
+  );
+  return (
+    <Page title={t('areas:model.custody-accounts')} actions={tabs}>
+      <ExecutionNotes />
+      <LiveGrid list={custodyAccountReads} noteOf={amountOf} columns={columns} texts={texts} searchOf={searchOf} />
+    </Page>
+  );
 }

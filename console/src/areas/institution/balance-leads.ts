@@ -1,4 +1,5 @@
-// Where the figures of an institution's balance come from: its accounts as they were seen, what came in and is not confirmed, and its account in the ledger, whose history says what took and gave.
+// Where the figures of an institution's balance come from: its accounts as they were seen, what came in and is not
+// confirmed, and its account in the ledger, whose history says what took and gave.
 import type { AreaReads } from '#contracts/area.ts';
 import { custodyAccountReads } from '#contracts/custody-account.ts';
 import { depositReads } from '#contracts/deposit.ts';
@@ -18,12 +19,21 @@ const PAGE = '/selfCustody/dataPanel';
 const EVERY_MS = 5_000;
 
 /** Names of institutions as they stand in a list; undefined: not known, or not for this person. */
-function useNamesIn<Row>({ model, permission, values }: AreaReads<Row>, asOf: string | null): ValuesAnswer['values'] | undefined {
+function useNamesIn<Row>(
+  { model, permission, values }: AreaReads<Row>,
+  asOf: string | null,
+): ValuesAnswer['values'] | undefined {
   const enabled = useHeld().has(permission);
-  return useKept([model, 'institutions'], asOf, { models: [model], everyMs: EVERY_MS, enabled }, ({ when }, signal) => callAt<AreaReads<Row>['values']>(values, { query: { column: 'institution', ...when }, signal })).data?.values;
+  return useKept([model, 'institutions'], asOf, { models: [model], everyMs: EVERY_MS, enabled }, ({ when }, signal) =>
+    callAt<AreaReads<Row>['values']>(values, { query: { column: 'institution', ...when }, signal }),
+  ).data?.values;
 }
 
-interface BalanceLeads { seen: string | undefined; pending: string | undefined; account: string | undefined }
+interface BalanceLeads {
+  seen: string | undefined;
+  pending: string | undefined;
+  account: string | undefined;
+}
 /** Undefined: it is not for this person. */
 export function useBalanceLeads(): (of: InstitutionBalance) => BalanceLeads {
   const { asOf } = useAsOf();
@@ -33,11 +43,18 @@ export function useBalanceLeads(): (of: InstitutionBalance) => BalanceLeads {
   const [deposits, accounts] = [useNamesIn(depositReads, asOf), useNamesIn(institutionAccountReads, asOf)];
   return ({ institutionId, institution: name, network }) => {
     const entry = register?.find((one) => one.id === institutionId) ?? { name, formerNames: [] };
-    const own = (values: ValuesAnswer['values']) => ({ ...linkedAs(spellingsOf(entry, values)), network: among(network) });
+    const own = (values: ValuesAnswer['values']) => ({
+      ...linkedAs(spellingsOf(entry, values)),
+      network: among(network),
+    });
     return {
       seen: accounts && lead(`${listAt(PAGE, own(accounts))}&tab=${institutionAccountReads.model}`),
       pending: deposits && lead(listAt('/selfCustody/deposit', { ...own(deposits), status: among('RECORDED') })),
-      account: mayOpen ? lead(`${listAt(PAGE, { institutionId: { filterType: 'text', type: 'equals', filter: institutionId }, network: among(network) })}&tab=${custodyAccountReads.model}`) : undefined,
+      account: mayOpen
+        ? lead(
+            `${listAt(PAGE, { institutionId: { filterType: 'text', type: 'equals', filter: institutionId }, network: among(network) })}&tab=${custodyAccountReads.model}`,
+          )
+        : undefined,
     };
   };
 }

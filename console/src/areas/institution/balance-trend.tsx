@@ -20,7 +20,10 @@ import { useSay } from '../../i18n/pair.ts';
 const DAYS = 30;
 const ANEW_MS = 60_000;
 const BTC: Measure = { unit: 'BTC', scale: SCALE.btc, text: (sats) => formatBtc(sats) };
-const FIGURES = { ledger: 'ledgerBtc', seen: 'seenBtc', available: 'available' } as const satisfies Record<string, keyof InstitutionBalance>;
+const FIGURES = { ledger: 'ledgerBtc', seen: 'seenBtc', available: 'available' } as const satisfies Record<
+  string,
+  keyof InstitutionBalance
+>;
 
 export function BalanceTrend({ of: { id }, networks }: { of: InstitutionRow; networks: readonly BitcoinNetwork[] }) {
   const { t } = useTranslation('institution');
@@ -31,22 +34,57 @@ export function BalanceTrend({ of: { id }, networks }: { of: InstitutionRow; net
   const [chosen, setChosen] = useState<BitcoinNetwork | null>(null);
   const network = chosen ?? networks[0] ?? 'mainnet';
   const today = dayOf(at ?? opened);
-  const query = { from: startOf(addDays(today, 1 - DAYS)), to: startOf(addDays(today, 1)), step: 'day' as const, ...(asOf === null ? {} : { asOf }) };
+  const query = {
+    from: startOf(addDays(today, 1 - DAYS)),
+    to: startOf(addDays(today, 1)),
+    step: 'day' as const,
+    ...(asOf === null ? {} : { asOf }),
+  };
   const { data } = useQuery({
-    queryKey: ['institution-balances', 'series', query], staleTime: staleTimeOf(asOf), refetchInterval: asOf === null ? ANEW_MS : false,
-    queryFn: ({ signal }) => callAt<typeof institutionBalanceSeries>({ method: 'GET', path: '/api/institution-balances/series' }, { query, signal }),
+    queryKey: ['institution-balances', 'series', query],
+    staleTime: staleTimeOf(asOf),
+    refetchInterval: asOf === null ? ANEW_MS : false,
+    queryFn: ({ signal }) =>
+      callAt<typeof institutionBalanceSeries>(
+        { method: 'GET', path: '/api/institution-balances/series' },
+        { query, signal },
+      ),
   });
-  const picture = useMemo(() => ({
-    steps: data?.steps.map(({ from }) => dayOf(from)) ?? [], measure: BTC,
-    lines: Object.entries(FIGURES).map(([name, field]) => ({
-      key: name, name: t(`balance.${name as keyof typeof FIGURES}`),
-      values: data?.steps.map(({ groups }) => { const value = groups.find((one) => one.institutionId === id && one.network === network)?.[field]; return value === null || value === undefined ? null : BigInt(value); }) ?? [],
-    })),
-  }), [t, data, id, network]);
+  const picture = useMemo(
+    () => ({
+      steps: data?.steps.map(({ from }) => dayOf(from)) ?? [],
+      measure: BTC,
+      lines: Object.entries(FIGURES).map(([name, field]) => ({
+        key: name,
+        name: t(`balance.${name as keyof typeof FIGURES}`),
+        values:
+          data?.steps.map(({ groups }) => {
+            const value = groups.find((one) => one.institutionId === id && one.network === network)?.[field];
+            return value === null || value === undefined ? null : BigInt(value);
+          }) ?? [],
+      })),
+    }),
+    [t, data, id, network],
+  );
   return (
     <>
-      {networks.length > 1 ? <Select size="small" value={network} onChange={setChosen} options={networks.map((value) => ({ value, label: say(NETWORKS[value]) }))} aria-label={t('balance.network')} /> : null}
-      <TimePanel title={t('balance.trend')} label={`${t('balance.trend')}, ${say(NETWORKS[network])}`} picture={picture} known={data} viewKey="balances" className="institution-trend" />
+      {networks.length > 1 ? (
+        <Select
+          size="small"
+          value={network}
+          onChange={setChosen}
+          options={networks.map((value) => ({ value, label: say(NETWORKS[value]) }))}
+          aria-label={t('balance.network')}
+        />
+      ) : null}
+      <TimePanel
+        title={t('balance.trend')}
+        label={`${t('balance.trend')}, ${say(NETWORKS[network])}`}
+        picture={picture}
+        known={data}
+        viewKey="balances"
+        className="institution-trend"
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
-// What was observed of institutions’ accounts, compared with the ledger as of the time of the snapshot, by network; and the ledger of now.
+// What was observed of institutions’ accounts, compared with the ledger as of the time of the snapshot, by network; and
+// the ledger of now.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { InstitutionBalance } from '#contracts/institution-account.ts';
@@ -17,12 +18,17 @@ import './institution.css';
 function Result({ of: { result, seenAt, difference, differsSince, differingSnapshots } }: { of: InstitutionBalance }) {
   const { t } = useTranslation('institution');
   const time = useTime();
-  if (result === 'NOT_COMPARABLE') return <StatusTag tone="muted" label={t(seenAt === null ? 'balance.unseen' : 'balance.apart')} />;
+  if (result === 'NOT_COMPARABLE')
+    return <StatusTag tone="muted" label={t(seenAt === null ? 'balance.unseen' : 'balance.apart')} />;
   if (result === 'MATCH') return <StatusTag tone="good" label={t('balance.equal')} />;
   return (
     <>
       <StatusTag tone={result === 'DIFFERS' ? 'bad' : 'neutral'} label={formatBtc(difference!, { signed: true })} />
-      <small>{differsSince === null ? t('balance.within') : t('balance.since', { count: differingSnapshots, time: time.format(differsSince) })}</small>
+      <small>
+        {differsSince === null
+          ? t('balance.within')
+          : t('balance.since', { count: differingSnapshots, time: time.format(differsSince) })}
+      </small>
     </>
   );
 }
@@ -40,14 +46,23 @@ export function Balances({ of, isLinked = false }: { of: readonly InstitutionBal
     <section className="panel balances" aria-label={t('balance.title')}>
       <div className="panel-head">
         <h2>{t('balance.title')}</h2>
-        {differing ? <StatusTag tone="bad" label={t('balance.differing', { count: differing })} /> : of.some(({ result }) => result !== 'NOT_COMPARABLE') ? <StatusTag tone="good" label={t('balance.allEqual')} /> : null}
+        {differing ? (
+          <StatusTag tone="bad" label={t('balance.differing', { count: differing })} />
+        ) : of.some(({ result }) => result !== 'NOT_COMPARABLE') ? (
+          <StatusTag tone="good" label={t('balance.allEqual')} />
+        ) : null}
       </div>
       <WholeRows label={t('balance.title')}>
         <table className="plain-table">
           <thead>
             <tr>
-              {isLinked ? <th scope="col">{t('balance.institution')}</th> : null}<th scope="col">{t('balance.network')}</th>
-              {(['seen', 'ledgerThen', 'difference', 'ledger', 'pending', 'available'] as const).map((name) => <th key={name} scope="col" className="number">{t(`balance.${name}`)} (BTC)</th>)}
+              {isLinked ? <th scope="col">{t('balance.institution')}</th> : null}
+              <th scope="col">{t('balance.network')}</th>
+              {(['seen', 'ledgerThen', 'difference', 'ledger', 'pending', 'available'] as const).map((name) => (
+                <th key={name} scope="col" className="number">
+                  {t(`balance.${name}`)} (BTC)
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -56,14 +71,37 @@ export function Balances({ of, isLinked = false }: { of: readonly InstitutionBal
               const available = formatBtc(balance.available);
               return (
                 <tr key={balance.id}>
-                  {isLinked ? <th scope="row"><Link to={inSameTime(institutionAt(balance.institutionId))}>{balance.institution}</Link></th> : null}
+                  {isLinked ? (
+                    <th scope="row">
+                      <Link to={inSameTime(institutionAt(balance.institutionId))}>{balance.institution}</Link>
+                    </th>
+                  ) : null}
                   <td>{network(balance.network)}</td>
-                  <td className="number">{balance.seenBtc === null ? '–' : <><Way to={to.seen}>{formatBtc(balance.seenBtc)}</Way><small>{time.format(balance.seenAt!)}</small></>}</td>
+                  <td className="number">
+                    {balance.seenBtc === null ? (
+                      '–'
+                    ) : (
+                      <>
+                        <Way to={to.seen}>{formatBtc(balance.seenBtc)}</Way>
+                        <small>{time.format(balance.seenAt!)}</small>
+                      </>
+                    )}
+                  </td>
                   <td className="number">{balance.ledgerAtSeen === null ? '–' : formatBtc(balance.ledgerAtSeen)}</td>
-                  <td className="number"><Result of={balance} /></td>
-                  <td className="number"><Way to={to.account}>{formatBtc(balance.ledgerBtc)}</Way></td>
-                  <td className="number"><Way to={to.pending}>{formatBtc(balance.ledgerPending)}</Way></td>
-                  <td className="number"><Way to={to.account}>{balance.available.startsWith('-') ? <StatusTag tone="bad" label={available} /> : available}</Way></td>
+                  <td className="number">
+                    <Result of={balance} />
+                  </td>
+                  <td className="number">
+                    <Way to={to.account}>{formatBtc(balance.ledgerBtc)}</Way>
+                  </td>
+                  <td className="number">
+                    <Way to={to.pending}>{formatBtc(balance.ledgerPending)}</Way>
+                  </td>
+                  <td className="number">
+                    <Way to={to.account}>
+                      {balance.available.startsWith('-') ? <StatusTag tone="bad" label={available} /> : available}
+                    </Way>
+                  </td>
                 </tr>
               );
             })}

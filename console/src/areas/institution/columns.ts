@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { institutionDeclaration, type InstitutionAddress, type InstitutionRow, type InstitutionStatus } from '#contracts/institution.ts';
+import {
+  institutionDeclaration,
+  type InstitutionAddress,
+  type InstitutionRow,
+  type InstitutionStatus,
+} from '#contracts/institution.ts';
 import type { Tone } from '../../app/palette.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
@@ -14,14 +19,27 @@ export function useInstitutionColumns(): readonly Column<InstitutionRow>[] {
   const say = useSay();
   return useMemo<Column<InstitutionRow>[]>(() => {
     const { titled, codesOf } = wordsIn(institutionDeclaration, 'institutions', say);
-    const addresses = (of: readonly InstitutionAddress[]): string => of.map(({ address, note, status }) => `${codesOf('addresses.status').label(status)} ${address} (${note})`).join(' / ');
+    const addresses = (of: readonly InstitutionAddress[]): string =>
+      of
+        .map(({ address, note, status }) => `${codesOf('addresses.status').label(status)} ${address} (${note})`)
+        .join(' / ');
     const names = (of: unknown): string => (of as readonly string[]).join(' · ');
     return [
       { ...titled('name'), kind: 'text', grows: true },
       { ...titled('status'), kind: 'status', tones: institutionTone, label: codesOf('status').label },
       { ...titled('dailyLimit'), kind: 'btc', standing: true, blank: () => t('noLimit') },
-      { ...titled('proposedLimit'), kind: 'btc', blank: ({ limitProposedBy }) => (limitProposedBy === null ? '' : t('noLimit')), mark: ({ limitProposedBy }) => (limitProposedBy === null ? null : t('toApprove')) },
-      { ...titled('addresses'), kind: 'composed', text: ({ addresses: of }) => addresses(of), value: (value) => addresses(value as InstitutionAddress[]) },
+      {
+        ...titled('proposedLimit'),
+        kind: 'btc',
+        blank: ({ limitProposedBy }) => (limitProposedBy === null ? '' : t('noLimit')),
+        mark: ({ limitProposedBy }) => (limitProposedBy === null ? null : t('toApprove')),
+      },
+      {
+        ...titled('addresses'),
+        kind: 'composed',
+        text: ({ addresses: of }) => addresses(of),
+        value: (value) => addresses(value as InstitutionAddress[]),
+      },
       { ...titled('proposed'), kind: 'count', mark: ({ proposed }) => (proposed > 0 ? t('toApprove') : null) },
       { ...titled('reason'), kind: 'text', long: true },
       { ...titled('frozenBy'), kind: 'actor' },

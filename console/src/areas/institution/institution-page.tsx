@@ -1,4 +1,5 @@
-// One institution: what it holds and held, what it may ask for, what it put in and took out, its accounts as seen, and its events as one story.
+// One institution: what it holds and held, what it may ask for, what it put in and took out, its accounts as seen, and
+// its events as one story.
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { institutionDeclaration, institutionReads, nameKey, type InstitutionRow } from '#contracts/institution.ts';
@@ -29,7 +30,21 @@ import { useMovements } from './use-movements.ts';
 import './institution.css';
 
 /** Its bitcoin, its vault, and its CRSM's settings. */
-const SEEN = ['btcAmount', 'btcPendingAmount', 'multisigContract', 'vaultCollateral', 'vaultDebt', 'yuInStabilityPool', 'yuInWallet', 'claimableYbtc', 'claimableYu', 'triggerCr', 'targetCr', 'maxTargetCr', 'seenAt'];
+const SEEN = [
+  'btcAmount',
+  'btcPendingAmount',
+  'multisigContract',
+  'vaultCollateral',
+  'vaultDebt',
+  'yuInStabilityPool',
+  'yuInWallet',
+  'claimableYbtc',
+  'claimableYu',
+  'triggerCr',
+  'targetCr',
+  'maxTargetCr',
+  'seenAt',
+];
 
 function SeenAccounts({ of }: { of: InstitutionRow }) {
   const { t } = useTranslation('institution');
@@ -40,15 +55,31 @@ function SeenAccounts({ of }: { of: InstitutionRow }) {
   const own = data?.filter(({ institution }) => names.has(nameKey(institution))) ?? [];
   return (
     <section className="panel" aria-label={t('account.title')}>
-      <div className="panel-head"><h2>{t('account.title')}</h2></div>
-      {own.length ? own.map((account) => (
-        <div key={account.id} className="institution-seen"><h3><code>{account.btcAccount}</code></h3><RowFacts columns={columns} of={SEEN} row={account} /></div>
-      )) : <p className="panel-note">{t('account.none')}</p>}
+      <div className="panel-head">
+        <h2>{t('account.title')}</h2>
+      </div>
+      {own.length ? (
+        own.map((account) => (
+          <div key={account.id} className="institution-seen">
+            <h3>
+              <code>{account.btcAccount}</code>
+            </h3>
+            <RowFacts columns={columns} of={SEEN} row={account} />
+          </div>
+        ))
+      ) : (
+        <p className="panel-note">{t('account.none')}</p>
+      )}
     </section>
   );
 }
 
-interface Props { id: string; columns: readonly Column<InstitutionRow>[]; actions: readonly RowAction<InstitutionRow>[]; onClose: () => void }
+interface Props {
+  id: string;
+  columns: readonly Column<InstitutionRow>[];
+  actions: readonly RowAction<InstitutionRow>[];
+  onClose: () => void;
+}
 
 function Opened({ row }: { row: InstitutionRow }) {
   const { t } = useTranslation('institution');
@@ -61,9 +92,19 @@ function Opened({ row }: { row: InstitutionRow }) {
     <>
       <p className="institution-head">
         <StatusTag tone={institutionTone[row.status]} label={codesOf('status').label(row.status)} />
-        <span>{titled('dailyLimit').title}: {row.dailyLimit === null ? t('noLimit') : `${formatBtc(row.dailyLimit)} BTC`}</span>
-        {row.reason === null ? null : <span>{titled('reason').title}: <bdi>{row.reason}</bdi></span>}
-        {row.formerNames.length ? <span>{titled('formerNames').title}: <bdi>{row.formerNames.join(' · ')}</bdi></span> : null}
+        <span>
+          {titled('dailyLimit').title}: {row.dailyLimit === null ? t('noLimit') : `${formatBtc(row.dailyLimit)} BTC`}
+        </span>
+        {row.reason === null ? null : (
+          <span>
+            {titled('reason').title}: <bdi>{row.reason}</bdi>
+          </span>
+        )}
+        {row.formerNames.length ? (
+          <span>
+            {titled('formerNames').title}: <bdi>{row.formerNames.join(' · ')}</bdi>
+          </span>
+        ) : null}
       </p>
       <div className="institution-page">
         <div>
@@ -91,12 +132,32 @@ export function InstitutionPage({ id, actions, onClose }: Props) {
   const row = known ?? asked.data;
   const buttons = row ? actionsFor(actions, row) : [];
   return (
-    <Page title={row?.name ?? '…'} content="scroll" actions={<>
-      {row ? buttons.map(({ key, label, run }) => <Button key={key} size="small" onClick={() => run(row)}>{label}</Button>) : null}
-      <Button size="small" type="primary" onClick={onClose}>{t('back')}</Button>
-    </>}>
+    <Page
+      title={row?.name ?? '…'}
+      content="scroll"
+      actions={
+        <>
+          {row
+            ? buttons.map(({ key, label, run }) => (
+                <Button key={key} size="small" onClick={() => run(row)}>
+                  {label}
+                </Button>
+              ))
+            : null}
+          <Button size="small" type="primary" onClick={onClose}>
+            {t('back')}
+          </Button>
+        </>
+      }
+    >
       <ExecutionNotes />
-      {row ? <Opened row={row} /> : asked.error ? <Failure error={asked.error} onRetry={() => void asked.refetch()} /> : <PageSkeleton />}
+      {row ? (
+        <Opened row={row} />
+      ) : asked.error ? (
+        <Failure error={asked.error} onRetry={() => void asked.refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-// The register of institutions: where their withdrawals may go, how much they may ask for in a day, and which are frozen.
+// The register of institutions: where their withdrawals may go, how much they may ask for in a day, and which are
+// frozen.
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { institutionActs, institutionReads, type InstitutionRow } from '#contracts/institution.ts';
@@ -28,8 +29,14 @@ const QUICK: readonly { key: 'proposed' | 'frozen' | 'active'; filter: FilterMod
   { key: 'active', filter: { status: { filterType: 'set', values: ['ACTIVE'] } } },
 ];
 const HEAD = ['dailyLimit', 'status', 'reason', 'frozenBy', 'formerNames'];
-const searchOf = (typed: string): FilterModel[] => ['name', 'reason'].map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
-const summary = (row: InstitutionRow, asOf: string | null) => <><MovementLinks of={row} asOf={asOf} /><Addresses of={row} /></>;
+const searchOf = (typed: string): FilterModel[] =>
+  ['name', 'reason'].map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
+const summary = (row: InstitutionRow, asOf: string | null) => (
+  <>
+    <MovementLinks of={row} asOf={asOf} />
+    <Addresses of={row} />
+  </>
+);
 const nameOf = ({ name }: InstitutionRow): string => name;
 const always = (): boolean => true;
 
@@ -42,17 +49,57 @@ export function InstitutionTab({ tabs }: { tabs?: ReactNode }) {
   const asked = isAsked('institution:approve-address', useRules());
   const looks = useMemo(() => institutionLooks(me, asked), [me, asked]);
   const title = t('areas:model.institutions');
-  const { dialog, button, actions, ...acts } = useActs<InstitutionRow>({ acts: institutionActs.acts, reads: institutionReads, columns, nameOf, looks, title });
+  const { dialog, button, actions, ...acts } = useActs<InstitutionRow>({
+    acts: institutionActs.acts,
+    reads: institutionReads,
+    columns,
+    nameOf,
+    looks,
+    title,
+  });
   const open = useCallback((id: string | null): void => write({ [INSTITUTION]: id, row: null }), [write]);
-  const withOpen = useMemo<readonly RowAction<InstitutionRow>[]>(() => [{ key: 'open', label: t('open'), primary: true, applies: always, run: ({ id }) => open(id) }, ...actions], [t, actions, open]);
-  const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
-  const texts = useMemo<ListTexts<InstitutionRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, event]);
+  const withOpen = useMemo<readonly RowAction<InstitutionRow>[]>(
+    () => [{ key: 'open', label: t('open'), primary: true, applies: always, run: ({ id }) => open(id) }, ...actions],
+    [t, actions, open],
+  );
+  const quick = useMemo<readonly QuickFilter[]>(
+    () => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })),
+    [t],
+  );
+  const texts = useMemo<ListTexts<InstitutionRow>>(
+    () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
+    [t, event],
+  );
   const opened = search.get(INSTITUTION);
-  if (opened !== null) return <><InstitutionPage key={opened} id={opened} columns={columns} actions={actions} onClose={() => open(null)} />{dialog}</>;
+  if (opened !== null)
+    return (
+      <>
+        <InstitutionPage key={opened} id={opened} columns={columns} actions={actions} onClose={() => open(null)} />
+        {dialog}
+      </>
+    );
   return (
-    <Page title={title} actions={<>{tabs}{button}</>}>
+    <Page
+      title={title}
+      actions={
+        <>
+          {tabs}
+          {button}
+        </>
+      }
+    >
       <ExecutionNotes />
-      <LiveGrid list={institutionReads} columns={columns} texts={texts} {...acts} actions={withOpen} quick={quick} searchOf={searchOf} summary={summary} head={HEAD} />
+      <LiveGrid
+        list={institutionReads}
+        columns={columns}
+        texts={texts}
+        {...acts}
+        actions={withOpen}
+        quick={quick}
+        searchOf={searchOf}
+        summary={summary}
+        head={HEAD}
+      />
       {dialog}
     </Page>
   );

@@ -1,6 +1,12 @@
-// What an institution's acts are about, and what only its screen knows of them: what is not allowed is not offered. The server decides.
+// What an institution's acts are about, and what only its screen knows of them: what is not allowed is not offered. The
+// server decides.
 import { useTranslation } from 'react-i18next';
-import { institutionActs, institutionDeclaration, type InstitutionAddress, type InstitutionRow } from '#contracts/institution.ts';
+import {
+  institutionActs,
+  institutionDeclaration,
+  type InstitutionAddress,
+  type InstitutionRow,
+} from '#contracts/institution.ts';
 import { choiceField, type Fields } from '#contracts/field.ts';
 import { Facts } from '../../acts/facts.tsx';
 import type { ActLook } from '../../declared/act-kit.ts';
@@ -22,16 +28,34 @@ const ChosenAddress: Below<InstitutionRow> = function ChosenAddress({ body, row 
   if (!of) return null;
   const { titled, codesOf } = wordsIn(institutionDeclaration, 'institutions', say);
   return (
-    <Facts of={[
-      [titled('addresses.address').title, <code key="address">{of.address}</code>], [titled('addresses.network').title, codesOf('addresses.network').label(of.network)], [titled('addresses.note').title, of.note],
-      [titled('addresses.by').title, name(of.by)], [t('addressStatus'), codesOf('addresses.status').label(of.status)],
-    ]} />
+    <Facts
+      of={[
+        [titled('addresses.address').title, <code key="address">{of.address}</code>],
+        [titled('addresses.network').title, codesOf('addresses.network').label(of.network)],
+        [titled('addresses.note').title, of.note],
+        [titled('addresses.by').title, name(of.by)],
+        [t('addressStatus'), codesOf('addresses.status').label(of.status)],
+      ]}
+    />
   );
 };
 /** One of the institution's own that will do. */
 const amongAddresses = (fits: (address: InstitutionAddress) => boolean): Look => ({
-  applies: ({ addresses }) => addresses.some(fits), facts: [], Below: ChosenAddress,
-  fields: ({ address, ...fields }: Fields, { addresses }) => ({ ...fields, address: choiceField(Object.fromEntries(addresses.filter(fits).map((of) => { const label = `${shortened(of.address)} · ${of.note}`; return [of.address, [label, label] as const]; })), ...address!.names) }),
+  applies: ({ addresses }) => addresses.some(fits),
+  facts: [],
+  Below: ChosenAddress,
+  fields: ({ address, ...fields }: Fields, { addresses }) => ({
+    ...fields,
+    address: choiceField(
+      Object.fromEntries(
+        addresses.filter(fits).map((of) => {
+          const label = `${shortened(of.address)} · ${of.note}`;
+          return [of.address, [label, label] as const];
+        }),
+      ),
+      ...address!.names,
+    ),
+  }),
 });
 
 /** `isAsked`: whether another person than the proposer has to approve an address. */
@@ -40,8 +64,14 @@ export const institutionLooks = (me: string | undefined, isAsked: boolean): Read
   'propose-address': { facts: [], misfit: (body) => propose.parts.misfit?.(body) ?? null },
   'approve-address': amongAddresses(({ status, by }) => status === 'PROPOSED' && !(isAsked && by === me)),
   'remove-address': amongAddresses(() => true),
-  'approve-limit': { applies: ({ limitProposedBy }) => limitProposedBy !== null, facts: ['dailyLimit', 'proposedLimit', 'limitProposedBy', 'limitProposedAt'] },
-  'reject-limit': { applies: ({ limitProposedBy }) => limitProposedBy !== null, facts: ['dailyLimit', 'proposedLimit', 'limitProposedBy'] },
+  'approve-limit': {
+    applies: ({ limitProposedBy }) => limitProposedBy !== null,
+    facts: ['dailyLimit', 'proposedLimit', 'limitProposedBy', 'limitProposedAt'],
+  },
+  'reject-limit': {
+    applies: ({ limitProposedBy }) => limitProposedBy !== null,
+    facts: ['dailyLimit', 'proposedLimit', 'limitProposedBy'],
+  },
   freeze: { facts: ['dailyLimit', 'addresses'] },
   unfreeze: { facts: ['reason', 'frozenBy'] },
 });

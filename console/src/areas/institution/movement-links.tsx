@@ -16,8 +16,18 @@ export function MovementLinks({ of, asOf }: { of: InstitutionRow; asOf: string |
   const all = (total: number): string => t('institution:move.all', { shown: formatCount(total) });
   return (
     <p className="institution-moved">
-      {deposits ? <span>{t('model.deposits')} <Way to={lead(listAt('/selfCustody/deposit', deposits.list))}>{all(deposits.total)}</Way></span> : null}
-      {withdrawals ? <span>{t('model.withdrawals')} <Way to={lead(listAt('/selfCustody/withdraw', withdrawalsFilter(of)))}>{all(withdrawals.total)}</Way></span> : null}
+      {deposits ? (
+        <span>
+          {t('model.deposits')}{' '}
+          <Way to={lead(listAt('/selfCustody/deposit', deposits.list))}>{all(deposits.total)}</Way>
+        </span>
+      ) : null}
+      {withdrawals ? (
+        <span>
+          {t('model.withdrawals')}{' '}
+          <Way to={lead(listAt('/selfCustody/withdraw', withdrawalsFilter(of)))}>{all(withdrawals.total)}</Way>
+        </span>
+      ) : null}
     </p>
   );
 }

@@ -21,24 +21,76 @@ import { withdrawalTone } from '../withdrawal/tones.ts';
 import { linkedAs, spellingsOf } from './spellings.ts';
 import { withdrawalsFilter, type Movements } from './use-movements.ts';
 
-interface Line { id: string; at: string; userName: string; amount: string; status: ReactNode }
-interface Props { of: Movements | undefined; institution: InstitutionRow }
+interface Line {
+  id: string;
+  at: string;
+  userName: string;
+  amount: string;
+  status: ReactNode;
+}
+interface Props {
+  of: Movements | undefined;
+  institution: InstitutionRow;
+}
 const LINES = 5;
 
-function Table({ title, path, filter, lines, total }: { title: string; path: string; filter: FilterModel; lines: readonly Line[] | undefined; total: number | undefined }) {
+function Table({
+  title,
+  path,
+  filter,
+  lines,
+  total,
+}: {
+  title: string;
+  path: string;
+  filter: FilterModel;
+  lines: readonly Line[] | undefined;
+  total: number | undefined;
+}) {
   const { t } = useTranslation('institution');
   const time = useTime();
   const inSameTime = useInSameTime();
   const lead = useLead();
   return (
     <section className="panel" aria-label={title}>
-      <div className="panel-head"><h2>{title}</h2>{total === undefined ? null : <Way to={lead(listAt(path, filter))}>{t('move.all', { shown: formatCount(total) })}</Way>}</div>
-      {lines === undefined ? <LinesSkeleton lines={LINES} /> : lines.length === 0 ? <p className="panel-note">{t('move.none')}</p> : (
+      <div className="panel-head">
+        <h2>{title}</h2>
+        {total === undefined ? null : (
+          <Way to={lead(listAt(path, filter))}>{t('move.all', { shown: formatCount(total) })}</Way>
+        )}
+      </div>
+      {lines === undefined ? (
+        <LinesSkeleton lines={LINES} />
+      ) : lines.length === 0 ? (
+        <p className="panel-note">{t('move.none')}</p>
+      ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="panel-scroll" tabIndex={0} aria-label={title}>
           <table className="plain-table">
-            <thead><tr><th scope="col">{t('move.time')}</th><th scope="col">{t('move.user')}</th><th scope="col" className="number">{t('move.amount')} (BTC)</th><th scope="col">{t('move.status')}</th></tr></thead>
-            <tbody>{lines.map(({ id, at, userName, amount, status }) => <tr key={id}><td title={time.exact(at)}><Link to={inSameTime(`${path}?row=${id}`)}>{time.format(at)}</Link></td><td><bdi>{userName}</bdi></td><td className="number">{formatBtc(amount)}</td><td>{status}</td></tr>)}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">{t('move.time')}</th>
+                <th scope="col">{t('move.user')}</th>
+                <th scope="col" className="number">
+                  {t('move.amount')} (BTC)
+                </th>
+                <th scope="col">{t('move.status')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ id, at, userName, amount, status }) => (
+                <tr key={id}>
+                  <td title={time.exact(at)}>
+                    <Link to={inSameTime(`${path}?row=${id}`)}>{time.format(at)}</Link>
+                  </td>
+                  <td>
+                    <bdi>{userName}</bdi>
+                  </td>
+                  <td className="number">{formatBtc(amount)}</td>
+                  <td>{status}</td>
+                </tr>
+              ))}
+            </tbody>
           </table>
         </section>
       )}
@@ -50,8 +102,22 @@ export function Deposits({ of, institution }: Props) {
   const { t } = useTranslation('institution');
   const say = useSay();
   if (of?.deposits === null) return null;
-  const lines = of?.deposits.rows.map(({ id, recordedAt, userName, amount, status }): Line => ({ id, at: recordedAt, userName, amount, status: <StatusTag tone={depositTone[status]} label={say(depositCodes.status[status])} /> }));
-  return <Table title={t('move.deposits')} path="/selfCustody/deposit" filter={of?.deposits.list ?? linkedAs(spellingsOf(institution, []))} lines={lines} total={of?.deposits.total} />;
+  const lines = of?.deposits.rows.map(({ id, recordedAt, userName, amount, status }): Line => ({
+    id,
+    at: recordedAt,
+    userName,
+    amount,
+    status: <StatusTag tone={depositTone[status]} label={say(depositCodes.status[status])} />,
+  }));
+  return (
+    <Table
+      title={t('move.deposits')}
+      path="/selfCustody/deposit"
+      filter={of?.deposits.list ?? linkedAs(spellingsOf(institution, []))}
+      lines={lines}
+      total={of?.deposits.total}
+    />
+  );
 }
 
 export function Withdrawals({ of, institution }: Props) {
@@ -59,6 +125,20 @@ export function Withdrawals({ of, institution }: Props) {
   const say = useSay();
   if (of?.withdrawals === null) return null;
   const label = wordsIn(withdrawalDeclaration, 'withdrawals', say).codesOf('status').label;
-  const lines = of?.withdrawals.rows.map(({ id, requestedAt, userName, amount, status }): Line => ({ id, at: requestedAt, userName, amount, status: <StatusTag tone={withdrawalTone[status]} label={label(status)} /> }));
-  return <Table title={t('move.withdrawals')} path="/selfCustody/withdraw" filter={withdrawalsFilter(institution)} lines={lines} total={of?.withdrawals.total} />;
+  const lines = of?.withdrawals.rows.map(({ id, requestedAt, userName, amount, status }): Line => ({
+    id,
+    at: requestedAt,
+    userName,
+    amount,
+    status: <StatusTag tone={withdrawalTone[status]} label={label(status)} />,
+  }));
+  return (
+    <Table
+      title={t('move.withdrawals')}
+      path="/selfCustody/withdraw"
+      filter={withdrawalsFilter(institution)}
+      lines={lines}
+      total={of?.withdrawals.total}
+    />
+  );
 }

@@ -6,7 +6,10 @@ const told = (...values: (string | null)[]) => values.map((value) => ({ value, c
 const manyNames = Array.from({ length: 14 }, (_, index) => `Beacon ${index}`);
 
 test('an institution’s deposits are those under any of its names, in whatever case and with whatever blanks', () => {
-  const spellings = spellingsOf({ name: 'Beacon Trust', formerNames: ['Beacon'] }, told('BEACON', 'Beacon  trust', 'Beaconsfield', null, 'Beacon'));
+  const spellings = spellingsOf(
+    { name: 'Beacon Trust', formerNames: ['Beacon'] },
+    told('BEACON', 'Beacon  trust', 'Beaconsfield', null, 'Beacon'),
+  );
   expect(spellings).toEqual(['BEACON', 'Beacon  trust', 'Beacon', 'Beacon Trust']);
   expect(spelledAs(spellings)).toEqual({ institution: { filterType: 'set', values: spellings } });
 });
@@ -15,5 +18,8 @@ test('also under those beyond the tenth; the list they lead to has the ten most 
   const spellings = spellingsOf({ name: 'Beacon', formerNames: manyNames }, told('beacon', ...manyNames));
   expect(spellings).toEqual(['beacon', ...manyNames, 'Beacon']);
   const [own, linked] = [spelledAs(spellings), linkedAs(spellings)].map((filter) => FilterModel.parse(filter));
-  expect([own, linked]).toMatchObject([{ institution: { values: spellings } }, { institution: { conditions: ['beacon', ...manyNames.slice(0, 9)].map((filter) => ({ filter })) } }]);
+  expect([own, linked]).toMatchObject([
+    { institution: { values: spellings } },
+    { institution: { conditions: ['beacon', ...manyNames.slice(0, 9)].map((filter) => ({ filter })) } },
+  ]);
 });

@@ -1,4 +1,5 @@
-// All that happened to an institution as one story, the last first: in the register, in what it has available, and with its last deposits and withdrawals.
+// All that happened to an institution as one story, the last first: in the register, in what it has available, and with
+// its last deposits and withdrawals.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -18,7 +19,10 @@ import { eventsOf } from '../../grid/history/use-history.ts';
 import { useActorName } from '../../rights/actors.ts';
 import type { Movements } from './use-movements.ts';
 
-interface Told extends EventView { area: string; row: string }
+interface Told extends EventView {
+  area: string;
+  row: string;
+}
 const LINES = 8;
 
 /** What of an event's data says most in a line: its amount, address or reason. */
@@ -38,24 +42,51 @@ export function Story({ of, movements }: { of: InstitutionRow; movements: Moveme
   const inSameTime = useInSameTime();
   const { asOf } = useAsOf();
   // One that was never drawn on has no stream.
-  const accounts = useAll<CustodyAccountRow>(custodyAccountReads, asOf).data?.filter(({ institutionId }) => institutionId === of.id) ?? [];
+  const accounts =
+    useAll<CustodyAccountRow>(custodyAccountReads, asOf).data?.filter(({ institutionId }) => institutionId === of.id) ??
+    [];
   const rows = [
     { area: 'institution', reads: institutionReads, id: of.id, revision: of.revision },
-    ...(movements?.deposits?.rows ?? []).map(({ id, revision }) => ({ area: 'deposit', reads: depositReads, id, revision })),
-    ...(movements?.withdrawals?.rows ?? []).map(({ id, revision }) => ({ area: 'withdrawal', reads: withdrawalReads, id, revision })),
+    ...(movements?.deposits?.rows ?? []).map(({ id, revision }) => ({
+      area: 'deposit',
+      reads: depositReads,
+      id,
+      revision,
+    })),
+    ...(movements?.withdrawals?.rows ?? []).map(({ id, revision }) => ({
+      area: 'withdrawal',
+      reads: withdrawalReads,
+      id,
+      revision,
+    })),
     ...accounts.map(({ id, revision }) => ({ area: 'custody-account', reads: custodyAccountReads, id, revision })),
   ];
   const { data } = useQuery({
-    queryKey: ['institution-story', of.id, asOf, rows.map(({ id, revision }) => [id, revision])], enabled: movements !== undefined, placeholderData: keepPreviousData,
+    queryKey: ['institution-story', of.id, asOf, rows.map(({ id, revision }) => [id, revision])],
+    enabled: movements !== undefined,
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Told[]> => {
-      const told = await Promise.all(rows.map(async ({ area, reads, id }) => (await eventsOf(reads, id, { ...(asOf === null ? {} : { query: { asOf } }), signal })).map((one): Told => ({ ...one, area, row: id }))));
+      const told = await Promise.all(
+        rows.map(async ({ area, reads, id }) =>
+          (await eventsOf(reads, id, { ...(asOf === null ? {} : { query: { asOf } }), signal })).map((one): Told => ({
+            ...one,
+            area,
+            row: id,
+          })),
+        ),
+      );
       return told.flat().toSorted((one, other) => (BigInt(one.position) < BigInt(other.position) ? 1 : -1));
     },
   });
   return (
     <section className="panel" aria-label={t('story.title')}>
-      <div className="panel-head"><h2>{t('story.title')}</h2><span className="institution-note">{t('story.about')}</span></div>
-      {data === undefined ? <LinesSkeleton lines={LINES} /> : (
+      <div className="panel-head">
+        <h2>{t('story.title')}</h2>
+        <span className="institution-note">{t('story.about')}</span>
+      </div>
+      {data === undefined ? (
+        <LinesSkeleton lines={LINES} />
+      ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ol className="institution-story" tabIndex={0} aria-label={t('story.title')}>
           {data.map((one) => {
@@ -63,8 +94,16 @@ export function Story({ of, movements }: { of: InstitutionRow; movements: Moveme
             const words = event(one.type);
             return (
               <li key={`${one.position} ${one.row}`}>
-                <time dateTime={one.at} title={`${time.exact(one.at)} ${positionText(one.position)}`}>{time.format(one.at)}</time>
-                <p><b>{to === null ? words : <Link to={inSameTime(to)}>{words}</Link>}</b> <bdi>{saying(one)}</bdi><br /><span className="institution-note"><bdi>{name(one.actor.id)}</bdi></span></p>
+                <time dateTime={one.at} title={`${time.exact(one.at)} ${positionText(one.position)}`}>
+                  {time.format(one.at)}
+                </time>
+                <p>
+                  <b>{to === null ? words : <Link to={inSameTime(to)}>{words}</Link>}</b> <bdi>{saying(one)}</bdi>
+                  <br />
+                  <span className="institution-note">
+                    <bdi>{name(one.actor.id)}</bdi>
+                  </span>
+                </p>
               </li>
             );
           })}

@@ -13,27 +13,48 @@ const EVERY_MS = 2_000;
 /** Cooling ends without any news. */
 const ANEW_MS = 15_000;
 
-export const withdrawalsFilter = ({ id }: InstitutionRow): FilterModel => ({ institutionId: { filterType: 'text', type: 'equals', filter: id } });
+export const withdrawalsFilter = ({ id }: InstitutionRow): FilterModel => ({
+  institutionId: { filterType: 'text', type: 'equals', filter: id },
+});
 
 /** `total`: of all there are; null: they may not be read. `list`: the filter of the list they stand in. */
-export interface Movements { deposits: { rows: DepositRow[]; total: number; list: FilterModel } | null; withdrawals: { rows: WithdrawalRow[]; total: number } | null }
+export interface Movements {
+  deposits: { rows: DepositRow[]; total: number; list: FilterModel } | null;
+  withdrawals: { rows: WithdrawalRow[]; total: number } | null;
+}
 
 export function useMovements(institution: InstitutionRow, asOf: string | null): Movements | undefined {
   const held = useHeld();
   const may = { deposits: held.has('deposit:read'), withdrawals: held.has('withdrawal:read') };
   const models = Object.entries(may).flatMap(([model, is]) => (is ? [model] : []));
-  return useKept(['institution-movements', institution.id, institution.revision], asOf, { models, everyMs: EVERY_MS, anewMs: ANEW_MS }, async ({ when }, signal): Promise<Movements> => {
-    const newest = { sort: [{ colId: 'createdPosition', sort: 'desc' as const }], start: '0', end: SHOWN, ...when };
-    const depositsOf = async (): Promise<Movements['deposits']> => {
-      const { values } = await callAt<(typeof depositReads)['values']>({ method: 'GET', path: '/api/deposits/values' }, { query: { column: 'institution', ...when }, signal });
-      const spellings = spellingsOf(institution, values);
-      const { rows, total } = await callAt<(typeof depositReads)['list']>({ method: 'GET', path: '/api/deposits' }, { query: { ...newest, filter: spelledAs(spellings) }, signal });
-      return { rows, total, list: linkedAs(spellings) };
-    };
-    const [deposits, withdrawals] = await Promise.all([
-      may.deposits ? depositsOf() : null,
-      may.withdrawals ? callAt<(typeof withdrawalReads)['list']>({ method: 'GET', path: '/api/withdrawals' }, { query: { ...newest, filter: withdrawalsFilter(institution) }, signal }) : null,
-    ]);
-    return { deposits, withdrawals };
-  }).data;
+  return useKept(
+    ['institution-movements', institution.id, institution.revision],
+    asOf,
+    { models, everyMs: EVERY_MS, anewMs: ANEW_MS },
+    async ({ when }, signal): Promise<Movements> => {
+      const newest = { sort: [{ colId: 'createdPosition', sort: 'desc' as const }], start: '0', end: SHOWN, ...when };
+      const depositsOf = async (): Promise<Movements['deposits']> => {
+        const { values } = await callAt<(typeof depositReads)['values']>(
+          { method: 'GET', path: '/api/deposits/values' },
+          { query: { column: 'institution', ...when }, signal },
+        );
+        const spellings = spellingsOf(institution, values);
+        const { rows, total } = await callAt<(typeof depositReads)['list']>(
+          { method: 'GET', path: '/api/deposits' },
+          { query: { ...newest, filter: spelledAs(spellings) }, signal },
+        );
+        return { rows, total, list: linkedAs(spellings) };
+      };
+      const [deposits, withdrawals] = await Promise.all([
+        may.deposits ? depositsOf() : null,
+        may.withdrawals
+          ? callAt<(typeof withdrawalReads)['list']>(
+              { method: 'GET', path: '/api/withdrawals' },
+              { query: { ...newest, filter: withdrawalsFilter(institution) }, signal },
+            )
+          : null,
+      ]);
+      return { deposits, withdrawals };
+    },
+  ).data;
 }

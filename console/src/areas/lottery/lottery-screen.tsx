@@ -16,5 +16,9 @@ export const LotteryScreen = statisticsScreen({
     { name: 'lotteries', kind: 'flow', source, of: whole('count'), measure: COUNTED },
   ],
   filterOf: instantsFilter('at'),
-  List: toldList(lottery, { first: ['at', 'captain', 'sizeExcludingCaptain', 'captainBerries', 'totalPrize'], called: ['captain', 'at'], searched: ['captain'] }),
+  List: toldList(lottery, {
+    first: ['at', 'captain', 'sizeExcludingCaptain', 'captainBerries', 'totalPrize'],
+    called: ['captain', 'at'],
+    searched: ['captain'],
+  }),
 });

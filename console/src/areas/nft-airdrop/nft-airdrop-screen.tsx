@@ -3,7 +3,14 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressShown } from '#contracts/address.ts';
 import { among, type FilterModel } from '#contracts/list.ts';
-import { NFT_AIRDROP_STATUSES, nftAirdropActs, nftAirdropDeclaration, nftAirdropReads, nftAirdropSums, type NftAirdropRow } from '#contracts/nft-airdrop.ts';
+import {
+  NFT_AIRDROP_STATUSES,
+  nftAirdropActs,
+  nftAirdropDeclaration,
+  nftAirdropReads,
+  nftAirdropSums,
+  type NftAirdropRow,
+} from '#contracts/nft-airdrop.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { useLeadWithin } from '../../app/lead.ts';
@@ -26,8 +33,12 @@ const WHICH = ['stage', 'address', 'nftLevel', 'nftNumber', 'berries', 'addedBy'
 /** Of the stages, those with the most airdrops; all others are found by the column's filter. */
 const MOST_STAGES = 6;
 const NONE: FilterModel = {};
-const searchOf = (typed: string): FilterModel[] => [{ address: { filterType: 'text', type: 'startsWith', filter: typed } }, { stage: { filterType: 'text', type: 'contains', filter: typed } }];
-const nameOf = ({ stage, address, nftLevel }: NftAirdropRow): string => `${stage} · ${shortened(addressShown(address))} · ${nftLevel}`;
+const searchOf = (typed: string): FilterModel[] => [
+  { address: { filterType: 'text', type: 'startsWith', filter: typed } },
+  { stage: { filterType: 'text', type: 'contains', filter: typed } },
+];
+const nameOf = ({ stage, address, nftLevel }: NftAirdropRow): string =>
+  `${stage} · ${shortened(addressShown(address))} · ${nftLevel}`;
 const isCancelled = ({ status }: NftAirdropRow): boolean => status === 'CANCELLED';
 
 export function NftAirdropScreen() {
@@ -39,22 +50,64 @@ export function NftAirdropScreen() {
   const { view } = useViewState(columns);
   const within = useLeadWithin();
   const title = t('areas:page./NFTAirdrop');
-  const { dialog, button, ...acts } = useActs<NftAirdropRow>({ acts: nftAirdropActs.acts, reads: nftAirdropReads, columns, nameOf, facts: WHICH, title });
+  const { dialog, button, ...acts } = useActs<NftAirdropRow>({
+    acts: nftAirdropActs.acts,
+    reads: nftAirdropReads,
+    columns,
+    nameOf,
+    facts: WHICH,
+    title,
+  });
   const at = asOf ?? view.pause;
   const sums = useSums(SUMMED, { filter: view.filter, asOf: at }).data?.rows;
   const all = useSums(SUMMED, { filter: NONE, asOf: at }).data?.rows;
-  const stages = all?.slice(0, MOST_STAGES).map(({ stage }) => String(stage)).join('\n') ?? '';
-  const quick = useMemo<readonly QuickFilter[]>(() => [
-    ...stages.split('\n').filter(Boolean).map((stage) => ({ key: stage, label: stage, filter: { stage: { filterType: 'text', type: 'equals', filter: stage } } as const })),
-    { key: 'CANCELLED', label: say(NFT_AIRDROP_STATUSES['CANCELLED']!), filter: { status: among('CANCELLED') } },
-  ], [stages, say]);
-  const texts = useMemo<ListTexts<NftAirdropRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, event]);
-  const field = useCallback((name: string): string => wordsIn(nftAirdropDeclaration, 'nft-airdrops', say).titled(name).title, [say]);
-  const stageAt = (stage: string): string => within({ filter: JSON.stringify({ ...view.filter, ...nftAirdropSums.only, stage: { filterType: 'text', type: 'equals', filter: stage } }) });
+  const stages =
+    all
+      ?.slice(0, MOST_STAGES)
+      .map(({ stage }) => String(stage))
+      .join('\n') ?? '';
+  const quick = useMemo<readonly QuickFilter[]>(
+    () => [
+      ...stages
+        .split('\n')
+        .filter(Boolean)
+        .map((stage) => ({
+          key: stage,
+          label: stage,
+          filter: { stage: { filterType: 'text', type: 'equals', filter: stage } } as const,
+        })),
+      { key: 'CANCELLED', label: say(NFT_AIRDROP_STATUSES['CANCELLED']!), filter: { status: among('CANCELLED') } },
+    ],
+    [stages, say],
+  );
+  const texts = useMemo<ListTexts<NftAirdropRow>>(
+    () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
+    [t, event],
+  );
+  const field = useCallback(
+    (name: string): string => wordsIn(nftAirdropDeclaration, 'nft-airdrops', say).titled(name).title,
+    [say],
+  );
+  const stageAt = (stage: string): string =>
+    within({
+      filter: JSON.stringify({
+        ...view.filter,
+        ...nftAirdropSums.only,
+        stage: { filterType: 'text', type: 'equals', filter: stage },
+      }),
+    });
   return (
     <Page title={title} actions={button}>
       {sums ? <SumList sums={nftAirdropSums} rows={sums} words={{ field }} to={stageAt} /> : null}
-      <LiveGrid list={nftAirdropReads} columns={columns} texts={texts} {...acts} quick={quick} searchOf={searchOf} isVoid={isCancelled} />
+      <LiveGrid
+        list={nftAirdropReads}
+        columns={columns}
+        texts={texts}
+        {...acts}
+        quick={quick}
+        searchOf={searchOf}
+        isVoid={isCancelled}
+      />
       {dialog}
     </Page>
   );

@@ -6,26 +6,60 @@ import { operations, readModel, worker } from '../../testing/sample-operations.t
 const keys = (change: Partial<Operations>): string[] => concernsOf(operations(change)).map(({ key }) => key);
 
 test('a program that does its work gives no concern', () => expect(keys({})).toEqual([]));
-test('executions that another process carries out give none either', () => expect(keys({ executions: null })).toEqual([]));
+test('executions that another process carries out give none either', () =>
+  expect(keys({ executions: null })).toEqual([]));
 
 test('stores that do not answer come first, and what is not known is no concern of its own', () =>
-  expect(keys({ eventStore: { kind: 'server', reachable: false, position: null }, database: { kind: 'server', reachable: false }, models: null, parked: null })).toEqual(['eventStore', 'database']));
+  expect(
+    keys({
+      eventStore: { kind: 'server', reachable: false, position: null },
+      database: { kind: 'server', reachable: false },
+      models: null,
+      parked: null,
+    }),
+  ).toEqual(['eventStore', 'database']));
 
 test('events set aside are counted over all models', () =>
-  expect(concernsOf(operations({ models: [readModel({ parked: 2 }), readModel({ model: 'executions', parked: 1 })] }))).toEqual([{ tone: 'bad', key: 'parked', count: 3 }]));
+  expect(
+    concernsOf(operations({ models: [readModel({ parked: 2 }), readModel({ model: 'executions', parked: 1 })] })),
+  ).toEqual([{ tone: 'bad', key: 'parked', count: 3 }]));
 
 test('a log that was not followed whole is said before what it may have set aside, by the models that it was not whole for', () =>
-  expect(concernsOf(operations({ models: [readModel({ parked: 2, gaps: 1 }), readModel({ model: 'executions', gaps: 3 }), readModel({ model: 'prices' })] }))).toEqual([
-    { tone: 'bad', key: 'gaps', models: ['deposits', 'executions'] }, { tone: 'bad', key: 'parked', count: 2 },
+  expect(
+    concernsOf(
+      operations({
+        models: [
+          readModel({ parked: 2, gaps: 1 }),
+          readModel({ model: 'executions', gaps: 3 }),
+          readModel({ model: 'prices' }),
+        ],
+      }),
+    ),
+  ).toEqual([
+    { tone: 'bad', key: 'gaps', models: ['deposits', 'executions'] },
+    { tone: 'bad', key: 'parked', count: 2 },
   ]));
 
 test('a model is behind after five seconds; one that is being filled anew is said to be that', () =>
-  expect(concernsOf(operations({ models: [readModel({ lagSeconds: 5 }), readModel({ model: 'prices', lagSeconds: 5.1 }), readModel({ model: 'executions', lagSeconds: 60, rebuilding: true })] }))).toEqual([
-    { tone: 'warn', key: 'behind', models: ['prices'] }, { tone: 'progress', key: 'rebuilding', models: ['executions'] },
+  expect(
+    concernsOf(
+      operations({
+        models: [
+          readModel({ lagSeconds: 5 }),
+          readModel({ model: 'prices', lagSeconds: 5.1 }),
+          readModel({ model: 'executions', lagSeconds: 60, rebuilding: true }),
+        ],
+      }),
+    ),
+  ).toEqual([
+    { tone: 'warn', key: 'behind', models: ['prices'] },
+    { tone: 'progress', key: 'rebuilding', models: ['executions'] },
   ]));
 
 test('without an executor those that wait are counted, and without any it is said all the same', () => {
-  expect(concernsOf(operations({ executions: worker({ executor: 'none', open: 4 }) }))).toEqual([{ tone: 'warn', key: 'noExecutor', count: 4 }]);
+  expect(concernsOf(operations({ executions: worker({ executor: 'none', open: 4 }) }))).toEqual([
+    { tone: 'warn', key: 'noExecutor', count: 4 },
+  ]);
   expect(keys({ executions: worker({ executor: 'none' }) })).toEqual(['noExecutorIdle']);
 });
 

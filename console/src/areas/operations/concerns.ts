@@ -23,7 +23,10 @@ export function concernsOf({ eventStore, database, models, executions }: Operati
     gaps.length > 0 && { tone: 'bad', key: 'gaps', models: namesOf(gaps) },
     parked > 0 && { tone: 'bad', key: 'parked', count: parked },
     behind.length > 0 && { tone: 'warn', key: 'behind', models: namesOf(behind) },
-    executions?.executor === 'none' && (executions.open > 0 ? { tone: 'warn', key: 'noExecutor', count: executions.open } : { tone: 'warn', key: 'noExecutorIdle' }),
+    executions?.executor === 'none' &&
+      (executions.open > 0
+        ? { tone: 'warn', key: 'noExecutor', count: executions.open }
+        : { tone: 'warn', key: 'noExecutorIdle' }),
     executions !== null && executions.retrying > 0 && { tone: 'warn', key: 'retrying', count: executions.retrying },
     executions !== null && !executions.caughtUp && { tone: 'progress', key: 'catchingUp' },
     rebuilding.length > 0 && { tone: 'progress', key: 'rebuilding', models: namesOf(rebuilding) },
@@ -33,7 +36,11 @@ export function concernsOf({ eventStore, database, models, executions }: Operati
 
 const PERCENT = 100n;
 /** How much of the log a model that is being filled anew has taken in, in whole percent. */
-export function filledShare({ filledTo, position, lagPositions }: Pick<ReadModelState, 'filledTo' | 'position' | 'lagPositions'>): number {
+export function filledShare({
+  filledTo,
+  position,
+  lagPositions,
+}: Pick<ReadModelState, 'filledTo' | 'position' | 'lagPositions'>): number {
   const end = BigInt(position) + BigInt(lagPositions);
   const share = end === 0n ? 0n : (BigInt(filledTo ?? '0') * PERCENT) / end;
   return Number(share > PERCENT ? PERCENT : share);

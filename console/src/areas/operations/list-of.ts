@@ -3,7 +3,11 @@ import areas from 'declared:areas';
 import lists from 'declared:lists';
 
 /** Tabs of what no area has as its own list; and a page that is a tree. */
-const ELSEWHERE: Readonly<Record<string, string>> = { wallets: '/statistics/dataWallet?tab=wallets', 'point-adjustments': '/points?tab=point-adjustments', permissions: '/permissions/permission' };
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  wallets: '/statistics/dataWallet?tab=wallets',
+  'point-adjustments': '/points?tab=point-adjustments',
+  permissions: '/permissions/permission',
+};
 
 /** undefined: nowhere. */
 export function listOf(model: string): string | undefined {

@@ -1,4 +1,5 @@
-// How the program is doing: what wants attention, then the read models, what they set aside, executions, stores and process.
+// How the program is doing: what wants attention, then the read models, what they set aside, executions, stores and
+// process.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAsOf } from '../../app/as-of.ts';
@@ -20,13 +21,25 @@ export function OperationsScreen() {
   const { asOf } = useAsOf();
   const { data, error, refetch } = useOperations();
   return (
-    <Page title={t('title')} content="scroll" actions={data ? <span className="operations-looked" title={time.exact(data.at)}>{t('looked', { time: time.format(data.at) })}</span> : null}>
+    <Page
+      title={t('title')}
+      content="scroll"
+      actions={
+        data ? (
+          <span className="operations-looked" title={time.exact(data.at)}>
+            {t('looked', { time: time.format(data.at) })}
+          </span>
+        ) : null
+      }
+    >
       {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <PageSkeleton /> : null}
       {data ? (
         <div className="operations">
           {asOf === null ? null : <Alert type="info" showIcon title={t('present')} />}
-          {error ? <Alert type="warning" showIcon role="alert" title={t('stale', { time: time.format(data.at) })} /> : null}
+          {error ? (
+            <Alert type="warning" showIcon role="alert" title={t('stale', { time: time.format(data.at) })} />
+          ) : null}
           <Summary operations={data} />
           <div className="operations-columns">
             <div className="operations-column">

@@ -1,4 +1,5 @@
-// Events that read models could not take, by model, with what each said, and whether the log was followed whole; retried by whoever may.
+// Events that read models could not take, by model, with what each said, and whether the log was followed whole;
+// retried by whoever may.
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ParkedEventView, ReadModelState } from '#contracts/operations.ts';
@@ -11,7 +12,10 @@ import { StreamLink } from './stream-link.tsx';
 
 /** As many as the server tells of at most. */
 const TOLD = 200;
-interface Props { parked: readonly ParkedEventView[] | null; models: readonly ReadModelState[] | null }
+interface Props {
+  parked: readonly ParkedEventView[] | null;
+  models: readonly ReadModelState[] | null;
+}
 
 export function ParkedPanel({ parked, models }: Props) {
   const { t } = useTranslation('operations');
@@ -21,7 +25,9 @@ export function ParkedPanel({ parked, models }: Props) {
   for (const { model, gaps } of models ?? []) if (gaps > 0 && !byModel.has(model)) byModel.set(model, []);
   return (
     <section className="panel" aria-labelledby="parked-heading">
-      <div className="panel-head"><h2 id="parked-heading">{t('parked.title')}</h2></div>
+      <div className="panel-head">
+        <h2 id="parked-heading">{t('parked.title')}</h2>
+      </div>
       {parked === null ? <p className="panel-note">{t('parked.unknown')}</p> : null}
       {parked && byModel.size === 0 ? <p className="panel-note">{t('parked.none')}</p> : null}
       {[...byModel].map(([model, events]) => {
@@ -30,15 +36,30 @@ export function ParkedPanel({ parked, models }: Props) {
         return (
           <section key={model} className="parked-model" aria-label={model}>
             <div className="parked-head">
-              <h3><span className="mono">{model}</span> <span className="operations-soft">{t('parked.model', { count: state?.parked ?? events.length })}</span></h3>
-              {mayRetry ? <Button size="small" loading={rebuilding} disabled={rebuilding} onClick={() => setAsked(model)}>{rebuilding ? t('parked.retrying') : t('parked.retry')}</Button> : null}
+              <h3>
+                <span className="mono">{model}</span>{' '}
+                <span className="operations-soft">{t('parked.model', { count: state?.parked ?? events.length })}</span>
+              </h3>
+              {mayRetry ? (
+                <Button size="small" loading={rebuilding} disabled={rebuilding} onClick={() => setAsked(model)}>
+                  {rebuilding ? t('parked.retrying') : t('parked.retry')}
+                </Button>
+              ) : null}
             </div>
             {gaps > 0 ? <p className="operations-padded operations-bad">{t('parked.gaps', { count: gaps })}</p> : null}
-            {events.length > 0 ? <ul>{events.map((event) => <Parked key={event.eventId} event={event} />)}</ul> : null}
+            {events.length > 0 ? (
+              <ul>
+                {events.map((event) => (
+                  <Parked key={event.eventId} event={event} />
+                ))}
+              </ul>
+            ) : null}
           </section>
         );
       })}
-      {parked && parked.length >= TOLD ? <p className="panel-note">{t('parked.more', { count: parked.length })}</p> : null}
+      {parked && parked.length >= TOLD ? (
+        <p className="panel-note">{t('parked.more', { count: parked.length })}</p>
+      ) : null}
       {asked === null || !mayRetry ? null : <RetryDialog model={asked} onClose={() => setAsked(null)} />}
     </section>
   );
@@ -49,8 +70,14 @@ function Parked({ event: { stream, type, revision, position, since, waiting, rea
   const time = useTime();
   return (
     <li className="parked">
-      <p><span className="mono">{type}</span>{revision === null ? null : <span className="operations-soft"> {t('parked.number', { revision })}</span>} <StreamLink stream={stream} /></p>
-      <p><code className="operations-error">{reason}</code></p>
+      <p>
+        <span className="mono">{type}</span>
+        {revision === null ? null : <span className="operations-soft"> {t('parked.number', { revision })}</span>}{' '}
+        <StreamLink stream={stream} />
+      </p>
+      <p>
+        <code className="operations-error">{reason}</code>
+      </p>
       <p className="operations-soft parked-facts">
         <span>{t('parked.position', { position: positionText(position) })}</span>
         <span title={time.exact(since)}>{t('parked.since', { time: time.format(since) })}</span>

@@ -14,15 +14,25 @@ export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] 
   const { t } = useTranslation('operations');
   const lead = useLead();
   const modelName = useModelName();
-  const rowsOf = (model: string): string | undefined => { const list = listOf(model); return list && lead(list); };
+  const rowsOf = (model: string): string | undefined => {
+    const list = listOf(model);
+    return list && lead(list);
+  };
   const stateOf = (model: ReadModelState) => {
-    if (model.rebuilding) return <StatusTag tone="progress" label={t('models.rebuilding', { share: filledShare(model) })} />;
+    if (model.rebuilding)
+      return <StatusTag tone="progress" label={t('models.rebuilding', { share: filledShare(model) })} />;
     if (model.gaps > 0) return <StatusTag tone="bad" label={t('models.gaps')} />;
-    return isLate(model) ? <StatusTag tone="warn" label={t('models.behind')} /> : <StatusTag tone="good" label={t('models.current')} />;
+    return isLate(model) ? (
+      <StatusTag tone="warn" label={t('models.behind')} />
+    ) : (
+      <StatusTag tone="good" label={t('models.current')} />
+    );
   };
   return (
     <section className="panel" aria-labelledby="read-models-heading">
-      <div className="panel-head"><h2 id="read-models-heading">{t('models.title')}</h2></div>
+      <div className="panel-head">
+        <h2 id="read-models-heading">{t('models.title')}</h2>
+      </div>
       {models ? (
         // A region that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -30,16 +40,36 @@ export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] 
           <table className="plain-table">
             <thead>
               <tr>
-                <th scope="col">{t('models.model')}</th><th scope="col">{t('models.state')}</th><th scope="col" className="number">{t('models.rows')}</th><th scope="col" className="number">{t('models.position')}</th>
-                <th scope="col" className="number">{t('models.lag')}</th><th scope="col" className="number">{t('models.positions')}</th><th scope="col" className="number">{t('models.parked')}</th>
+                <th scope="col">{t('models.model')}</th>
+                <th scope="col">{t('models.state')}</th>
+                <th scope="col" className="number">
+                  {t('models.rows')}
+                </th>
+                <th scope="col" className="number">
+                  {t('models.position')}
+                </th>
+                <th scope="col" className="number">
+                  {t('models.lag')}
+                </th>
+                <th scope="col" className="number">
+                  {t('models.positions')}
+                </th>
+                <th scope="col" className="number">
+                  {t('models.parked')}
+                </th>
               </tr>
             </thead>
             <tbody>
               {models.map((model) => (
                 <tr key={model.model}>
-                  <th scope="row">{modelName(model.model)}<small className="operations-model mono">{model.model}</small></th>
+                  <th scope="row">
+                    {modelName(model.model)}
+                    <small className="operations-model mono">{model.model}</small>
+                  </th>
                   <td>{stateOf(model)}</td>
-                  <td className="number"><Way to={rowsOf(model.model)}>{formatCount(model.rows)}</Way></td>
+                  <td className="number">
+                    <Way to={rowsOf(model.model)}>{formatCount(model.rows)}</Way>
+                  </td>
                   <td className="number">{positionText(model.position)}</td>
                   <td className="number">{t('models.seconds', { value: model.lagSeconds.toFixed(1) })}</td>
                   <td className="number">{formatCount(BigInt(model.lagPositions))}</td>
@@ -49,7 +79,9 @@ export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] 
             </tbody>
           </table>
         </section>
-      ) : <p className="panel-note">{t('models.unknown')}</p>}
+      ) : (
+        <p className="panel-note">{t('models.unknown')}</p>
+      )}
     </section>
   );
 }

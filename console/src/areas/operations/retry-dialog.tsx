@@ -26,7 +26,16 @@ export function RetryDialog({ model, onClose }: { model: string; onClose: () => 
     }
   };
   return (
-    <Modal open title={t('parked.question', { model })} width={480} onCancel={onClose} onOk={() => void run()} okText={t('parked.retry')} cancelText={t('common:action.cancel')} okButtonProps={{ loading: busy }}>
+    <Modal
+      open
+      title={t('parked.question', { model })}
+      width={480}
+      onCancel={onClose}
+      onOk={() => void run()}
+      okText={t('parked.retry')}
+      cancelText={t('common:action.cancel')}
+      okButtonProps={{ loading: busy }}
+    >
       <p>{t('parked.about')}</p>
       {refusal ? <Alert type="error" showIcon title={problem.error(refusal)} role="alert" /> : null}
     </Modal>

@@ -5,5 +5,11 @@ import { useRowLink } from '../../app/row-link.ts';
 /** A stream's name, leading to its row where there is one that the person may see. */
 export function StreamLink({ stream }: { stream: string }) {
   const to = useRowLink()(areaOfStream(stream), idOfStream(stream));
-  return to === null ? <code>{stream}</code> : <Link to={to}><code>{stream}</code></Link>;
+  return to === null ? (
+    <code>{stream}</code>
+  ) : (
+    <Link to={to}>
+      <code>{stream}</code>
+    </Link>
+  );
 }

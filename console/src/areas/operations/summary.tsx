@@ -13,17 +13,40 @@ export function Summary({ operations }: { operations: Operations }) {
   const concerns = concernsOf(operations);
   const sentence = (concern: Concern): string => {
     switch (concern.key) {
-      case 'parked': case 'noExecutor': case 'retrying': return t(`concern.${concern.key}`, { count: concern.count });
-      case 'gaps': case 'behind': case 'rebuilding': return t(`concern.${concern.key}`, { models: concern.models.join(', ') });
-      case 'eventStore': case 'database': case 'catchingUp': case 'noExecutorIdle': return t(`concern.${concern.key}`);
-      default: return concern satisfies never;
+      case 'parked':
+      case 'noExecutor':
+      case 'retrying':
+        return t(`concern.${concern.key}`, { count: concern.count });
+      case 'gaps':
+      case 'behind':
+      case 'rebuilding':
+        return t(`concern.${concern.key}`, { models: concern.models.join(', ') });
+      case 'eventStore':
+      case 'database':
+      case 'catchingUp':
+      case 'noExecutorIdle':
+        return t(`concern.${concern.key}`);
+      default:
+        return concern satisfies never;
     }
   };
   return (
     <section className="panel operations-summary" aria-label={t('summary')} aria-live="polite">
       <ul>
-        {concerns.length === 0 ? <li><StatusTag tone="good" label={t('well')} /><span>{t('wellAbout')}</span></li> : null}
-        {concerns.map((concern) => <li key={concern.key}><StatusTag tone={concern.tone} label={t(`mark.${concern.tone}`)} /><span><Way to={concern.key === 'noExecutor' ? lead(OPEN) : undefined}>{sentence(concern)}</Way></span></li>)}
+        {concerns.length === 0 ? (
+          <li>
+            <StatusTag tone="good" label={t('well')} />
+            <span>{t('wellAbout')}</span>
+          </li>
+        ) : null}
+        {concerns.map((concern) => (
+          <li key={concern.key}>
+            <StatusTag tone={concern.tone} label={t(`mark.${concern.tone}`)} />
+            <span>
+              <Way to={concern.key === 'noExecutor' ? lead(OPEN) : undefined}>{sentence(concern)}</Way>
+            </span>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -6,17 +6,25 @@ const EVERY_MS = 3_000;
 const QUERY_KEY = ['operations'];
 
 /** How the program is doing now, looked at every few seconds while the page is seen. */
-export const useOperations = () => useQuery({
-  queryKey: QUERY_KEY, refetchInterval: EVERY_MS, placeholderData: keepPreviousData, retry: false,
-  queryFn: ({ signal }) => callAt<typeof readOperations>({ method: 'GET', path: '/api/operations' }, { signal, timeoutMs: 10_000 }),
-});
+export const useOperations = () =>
+  useQuery({
+    queryKey: QUERY_KEY,
+    refetchInterval: EVERY_MS,
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: ({ signal }) =>
+      callAt<typeof readOperations>({ method: 'GET', path: '/api/operations' }, { signal, timeoutMs: 10_000 }),
+  });
 
 /** Has a read model filled anew for what it set aside. Throws ProblemError. */
 export function useRetryParked(): (model: string) => Promise<Answer<typeof retryParked>> {
   const client = useQueryClient();
   return async (model) => {
     try {
-      return await callAt<typeof retryParked>({ method: 'POST', path: '/api/operations/retry-parked' }, { body: { model }, act: newAct() });
+      return await callAt<typeof retryParked>(
+        { method: 'POST', path: '/api/operations/retry-parked' },
+        { body: { model }, act: newAct() },
+      );
     } finally {
       await client.invalidateQueries({ queryKey: QUERY_KEY });
     }

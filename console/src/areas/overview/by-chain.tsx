@@ -8,17 +8,35 @@ import { useReadings } from '../../statistics/reading.ts';
 import type { Shown } from '../../statistics/statistic.ts';
 import { OF_EVM, OF_SOLANA, OVERVIEWS } from './source.ts';
 
-const CHAINS = [{ key: 'evm', to: OF_EVM, columns: ['ethBtcStaked', 'ethYuMinted'] }, { key: 'solana', to: OF_SOLANA, columns: ['solBtcStaked', 'solYuMinted'] }] as const;
+const CHAINS = [
+  { key: 'evm', to: OF_EVM, columns: ['ethBtcStaked', 'ethYuMinted'] },
+  { key: 'solana', to: OF_SOLANA, columns: ['solBtcStaked', 'solYuMinted'] },
+] as const;
 
 export function ByChain({ range, point, end }: Shown) {
   const { t } = useTranslation('statistics');
   const lead = useLead();
   const reading = useReadings([OVERVIEWS], [range], point).reading(0);
-  const last = (column: string): bigint | null => overall(valuesOf(reading?.steps ?? [], { kind: 'standing', of: whole(column) }), { kind: 'standing' });
+  const last = (column: string): bigint | null =>
+    overall(valuesOf(reading?.steps ?? [], { kind: 'standing', of: whole(column) }), { kind: 'standing' });
   return (
     <Breakdown
-      title={t('by.chain')} of={t('of.chain')} columns={[{ name: t('staked'), measure: BTC }, { name: t('minted'), measure: YU }]} shared={0}
-      parts={reading && CHAINS.map(({ key, to, columns }) => ({ key, to: lead(to, end), name: t(`chains.${key}`), values: columns.map(last) }))}
+      title={t('by.chain')}
+      of={t('of.chain')}
+      columns={[
+        { name: t('staked'), measure: BTC },
+        { name: t('minted'), measure: YU },
+      ]}
+      shared={0}
+      parts={
+        reading &&
+        CHAINS.map(({ key, to, columns }) => ({
+          key,
+          to: lead(to, end),
+          name: t(`chains.${key}`),
+          values: columns.map(last),
+        }))
+      }
     />
   );
 }

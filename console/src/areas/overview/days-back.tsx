@@ -13,11 +13,29 @@ export function DaysBack() {
   const { asOf, setAsOf } = useAsOf();
   const today = useToday(useResolved(asOf).at);
   const present = useToday(null);
-  const go = (days: number): void => { const day = addDays(today, days); setAsOf(day >= present ? null : endOf(day)); };
+  const go = (days: number): void => {
+    const day = addDays(today, days);
+    setAsOf(day >= present ? null : endOf(day));
+  };
   return (
     <>
-      {Object.entries(BACK).toReversed().map(([name, days]) => <Button key={name} size="small" title={t('back.about', { day: addDays(today, days) })} onClick={() => go(days)}>{t(`back.${name as keyof typeof BACK}`)}</Button>)}
-      {asOf === null ? null : <Button size="small" title={t('back.about', { day: addDays(today, 1) })} onClick={() => go(1)}>{t('back.next')}</Button>}
+      {Object.entries(BACK)
+        .toReversed()
+        .map(([name, days]) => (
+          <Button
+            key={name}
+            size="small"
+            title={t('back.about', { day: addDays(today, days) })}
+            onClick={() => go(days)}
+          >
+            {t(`back.${name as keyof typeof BACK}`)}
+          </Button>
+        ))}
+      {asOf === null ? null : (
+        <Button size="small" title={t('back.about', { day: addDays(today, 1) })} onClick={() => go(1)}>
+          {t('back.next')}
+        </Button>
+      )}
     </>
   );
 }

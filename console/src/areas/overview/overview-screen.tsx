@@ -1,4 +1,5 @@
-// The whole at a glance: what is staked and minted, who uses it, how it is backed, the pools, what waits; each figure leads to its page, a day of the past is a click away.
+// The whole at a glance: what is staked and minted, who uses it, how it is backed, the pools, what waits; each figure
+// leads to its page, a day of the past is a click away.
 import { overview, overviewAgreement } from '#contracts/overview.ts';
 import { agreements } from '../../statistics/agreements.tsx';
 import { BTC, COUNTED, USDC, YU, whole, type FigureName } from '../../statistics/measures.ts';
@@ -12,9 +13,20 @@ import { DaysBack } from './days-back.tsx';
 import { ALL, OF_EVM, OF_SOLANA, OVERVIEWS } from './source.ts';
 import { SystemRatio } from './system-ratio.tsx';
 
-const told = (name: FigureName, more: Omit<Statistic, 'name' | 'kind' | 'source' | 'of'>): Statistic => ({ name, kind: 'standing', source: OVERVIEWS, of: whole(name), ...more });
+const told = (name: FigureName, more: Omit<Statistic, 'name' | 'kind' | 'source' | 'of'>): Statistic => ({
+  name,
+  kind: 'standing',
+  source: OVERVIEWS,
+  of: whole(name),
+  ...more,
+});
 const Agreements = agreements(overviewAgreement, ['overviews', 'trove-totals'], overview.parts.fields);
-const Below = ({ point }: Pick<Shown, 'point'>) => <><Agreements point={point} /><ForYou /></>;
+const Below = ({ point }: Pick<Shown, 'point'>) => (
+  <>
+    <Agreements point={point} />
+    <ForYou />
+  </>
+);
 
 export const OverviewScreen = statisticsScreen({
   path: '/overview',
@@ -28,14 +40,41 @@ export const OverviewScreen = statisticsScreen({
     told('totalYuMinted', { measure: YU, to: ALL, parts: ['ethYuMinted', 'solYuMinted'] }),
     told('ethYuMinted', { measure: YU, to: OF_EVM }),
     told('solYuMinted', { measure: YU, to: OF_SOLANA }),
-    { name: 'psmUsdcBalance', kind: 'standing', source: POOLS, of: whole('psmUsdcBalance'), measure: USDC, to: '/statistics/dataPsm' },
-    { name: 'stabilityPoolYuBalance', kind: 'standing', source: POOLS, of: whole('stabilityPoolYuBalance'), measure: YU, to: '/statistics/dataStabilityPool' },
+    {
+      name: 'psmUsdcBalance',
+      kind: 'standing',
+      source: POOLS,
+      of: whole('psmUsdcBalance'),
+      measure: USDC,
+      to: '/statistics/dataPsm',
+    },
+    {
+      name: 'stabilityPoolYuBalance',
+      kind: 'standing',
+      source: POOLS,
+      of: whole('stabilityPoolYuBalance'),
+      measure: YU,
+      to: '/statistics/dataStabilityPool',
+    },
   ],
   filterOf: daysFilter('day'),
   More: SystemRatio,
   Beside: ByChain,
   Below,
-  List: toldList(overview, { first: ['day', 'totalBtcStaked', 'totalYuMinted', 'vaultBtc', 'userCount', 'ethBtcStaked', 'solBtcStaked', 'ethYuMinted', 'solYuMinted'], called: ['day'] }),
+  List: toldList(overview, {
+    first: [
+      'day',
+      'totalBtcStaked',
+      'totalYuMinted',
+      'vaultBtc',
+      'userCount',
+      'ethBtcStaked',
+      'solBtcStaked',
+      'ethYuMinted',
+      'solYuMinted',
+    ],
+    called: ['day'],
+  }),
   actions: <DaysBack />,
   isLong: true,
 });

@@ -5,8 +5,15 @@ import type { Source } from '../../statistics/reading.ts';
 
 export const OVERVIEWS: Source = { path: '/api/overviews/series', models: ['overviews'], permission: 'overview:read' };
 
-const onChains = (chains: readonly string[]): FilterModel => ({ chainId: { filterType: 'set', values: [...chains] }, state: { filterType: 'set', values: ['ACTIVE'] } });
+const onChains = (chains: readonly string[]): FilterModel => ({
+  chainId: { filterType: 'set', values: [...chains] },
+  state: { filterType: 'set', values: ['ACTIVE'] },
+});
 const EVM = Object.keys(CHAINS).filter((chain) => chain !== String(SOLANA));
 const VAULTS = '/statistics/dataVault';
 /** Open positions: all, and by chain. */
-export const [ALL, OF_EVM, OF_SOLANA] = [listAt(VAULTS, onChains(Object.keys(CHAINS))), listAt(VAULTS, onChains(EVM)), listAt(VAULTS, onChains([String(SOLANA)]))];
+export const [ALL, OF_EVM, OF_SOLANA] = [
+  listAt(VAULTS, onChains(Object.keys(CHAINS))),
+  listAt(VAULTS, onChains(EVM)),
+  listAt(VAULTS, onChains([String(SOLANA)])),
+];

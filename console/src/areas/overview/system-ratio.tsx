@@ -1,4 +1,5 @@
-// The collateral ratio of the whole, as the range ends: what open positions lock, at the price in force, against what they owe with interest.
+// The collateral ratio of the whole, as the range ends: what open positions lock, at the price in force, against what
+// they owe with interest.
 import { useTranslation } from 'react-i18next';
 import type { CollateralPriceRow } from '#contracts/collateral-price.ts';
 import { unitsOf } from '#contracts/decimal.ts';
@@ -14,12 +15,19 @@ import type { Shown } from '../../statistics/statistic.ts';
 import { useBandSums, type BandSum } from '../trove/use-bands.ts';
 import { usePriceInForce } from '../trove/use-price.ts';
 
-const PERCENT: Measure = { unit: '%', scale: PERCENT_SCALE, text: (ratio) => formatUnits(ratio, PERCENT_SCALE, { maxDecimals: 2 }) };
+const PERCENT: Measure = {
+  unit: '%',
+  scale: PERCENT_SCALE,
+  text: (ratio) => formatUnits(ratio, PERCENT_SCALE, { maxDecimals: 2 }),
+};
 
 /** 1e18 is 100 %, rounded down; null: nothing is owed, or there is no price. */
 export function ratioOf(sums: readonly BandSum[], price: CollateralPriceRow['price'] | undefined): bigint | null {
   const open = sums.filter(({ band }) => band !== null);
-  const [collateral, debt] = [sumOf(open.map((sum) => sum.collateral)), sumOf(open.map(({ entireDebt }) => entireDebt))];
+  const [collateral, debt] = [
+    sumOf(open.map((sum) => sum.collateral)),
+    sumOf(open.map(({ entireDebt }) => entireDebt)),
+  ];
   return price === undefined || debt === 0n ? null : (collateral * unitsOf(price, SCALE.yu)) / debt;
 }
 
@@ -37,7 +45,11 @@ function Ratio({ before, end }: Shown) {
   const now = useRatio(end);
   return (
     <Figure
-      label={t('ratio.name')} about={t('ratio.about')} unit={now ? '%' : ''} to={lead('/statistics/dataCdp', end)} value={now === undefined ? '…' : now === null ? '–' : PERCENT.text(now)}
+      label={t('ratio.name')}
+      about={t('ratio.about')}
+      unit={now ? '%' : ''}
+      to={lead('/statistics/dataCdp', end)}
+      value={now === undefined ? '…' : now === null ? '–' : PERCENT.text(now)}
       change={before && now !== undefined ? <Earlier now={now} at={endOf(before.to)} than={than(before)} /> : null}
     />
   );

@@ -17,13 +17,41 @@ export function PagesByViews({ range: { from, to }, point }: Shown) {
   const [search] = useUrlSearch();
   const within = useLeadWithin();
   const filter = daysFilter('day')({ from, to });
-  const { data } = useKept(['page-views', 'by-page', from, to], point, { models: ['page-views'], everyMs: EVERY_MS }, ({ when }, signal) =>
-    callAt<typeof pageViewSums.route>({ method: 'GET', path: '/api/page-views/sums' }, { query: { filter, ...when }, signal }));
-  const shared = Math.max(0, FIGURES.findIndex((name) => name === search.get('measure')));
-  const parts = data?.rows.map((row) => {
-    // The wall: a row of sums is named by what its area declares.
-    const { page, ...sums } = row as unknown as Record<string, string>;
-    return { key: page!, name: page!, values: FIGURES.map((name) => BigInt(sums[name]!)), to: within({ filter: JSON.stringify({ ...filter, page: { filterType: 'text', type: 'equals', filter: page } }) }) };
-  }).toSorted((one, other) => (one.values[shared]! < other.values[shared]! ? 1 : -1));
-  return <Breakdown title={t('by.page')} of={t('of.page')} columns={FIGURES.map((name) => ({ name: t(`figure.${name}`), measure: COUNTED }))} parts={parts} shared={shared} />;
+  const { data } = useKept(
+    ['page-views', 'by-page', from, to],
+    point,
+    { models: ['page-views'], everyMs: EVERY_MS },
+    ({ when }, signal) =>
+      callAt<typeof pageViewSums.route>(
+        { method: 'GET', path: '/api/page-views/sums' },
+        { query: { filter, ...when }, signal },
+      ),
+  );
+  const shared = Math.max(
+    0,
+    FIGURES.findIndex((name) => name === search.get('measure')),
+  );
+  const parts = data?.rows
+    .map((row) => {
+      // The wall: a row of sums is named by what its area declares.
+      const { page, ...sums } = row as unknown as Record<string, string>;
+      return {
+        key: page!,
+        name: page!,
+        values: FIGURES.map((name) => BigInt(sums[name]!)),
+        to: within({
+          filter: JSON.stringify({ ...filter, page: { filterType: 'text', type: 'equals', filter: page } }),
+        }),
+      };
+    })
+    .toSorted((one, other) => (one.values[shared]! < other.values[shared]! ? 1 : -1));
+  return (
+    <Breakdown
+      title={t('by.page')}
+      of={t('of.page')}
+      columns={FIGURES.map((name) => ({ name: t(`figure.${name}`), measure: COUNTED }))}
+      parts={parts}
+      shared={shared}
+    />
+  );
 }

@@ -9,7 +9,11 @@ import { useRolesOf } from './roles-of.ts';
 function UsedBy({ row }: { row: PermissionRow }) {
   const { t } = useTranslation(['permission', 'role']);
   const roles = useRolesOf()(row.id) ?? [];
-  return roles.length ? <p>{t('usedBy', { count: roles.length })} {roles.map(isolated).join(t('role:comma'))}</p> : null;
+  return roles.length ? (
+    <p>
+      {t('usedBy', { count: roles.length })} {roles.map(isolated).join(t('role:comma'))}
+    </p>
+  ) : null;
 }
 
 export const permissionLooks: Readonly<Record<string, ActLook<PermissionRow>>> = {

@@ -17,11 +17,21 @@ import { useProblemText } from '../../i18n/problem-text.ts';
 import { nameOf, treeOf, type TreeNode } from '../../rights/tree.ts';
 import { usePermissions } from '../../rights/use-rights.ts';
 
-interface Values { identifier: string; nameZh: string; nameEn: string; type: PermissionType; parent: string | null }
+interface Values {
+  identifier: string;
+  nameZh: string;
+  nameEn: string;
+  type: PermissionType;
+  parent: string | null;
+}
 const KEPT: readonly (keyof Values)[] = ['identifier', 'nameZh', 'nameEn', 'type', 'parent'];
 const BEFORE: Partial<Values> = { type: 'function', parent: null };
 const TYPES: readonly PermissionType[] = ['menu', 'function'];
-interface Option { value: string; title: string; children: Option[] }
+interface Option {
+  value: string;
+  title: string;
+  children: Option[];
+}
 
 export function AddDialog({ act, onClose }: { act: DeclaredAct; onClose: () => void }) {
   const { words, parts } = act;
@@ -31,26 +41,66 @@ export function AddDialog({ act, onClose }: { act: DeclaredAct; onClose: () => v
   const say = useSay();
   const { data } = usePermissions(null);
   const [form] = Form.useForm<Values>();
-  const begin = useBegin({ act, form, kept: KEPT, before: BEFORE, onProblem: ({ fields }) => form.setFields(fields.map(({ path, key }) => ({ name: path as keyof Values, errors: [invalid(key)] }))), onClose });
+  const begin = useBegin({
+    act,
+    form,
+    kept: KEPT,
+    before: BEFORE,
+    onProblem: ({ fields }) =>
+      form.setFields(fields.map(({ path, key }) => ({ name: path as keyof Values, errors: [invalid(key)] }))),
+    onClose,
+  });
   const { draft, problem } = begin;
   const parents = useMemo(() => {
-    const optionOf = (node: TreeNode): Option => ({ value: node.id, title: nameOf(node, language), children: node.below.filter(({ type }) => type === 'menu').map(optionOf) });
-    return treeOf(data ?? []).filter(({ type }) => type === 'menu').map(optionOf);
+    const optionOf = (node: TreeNode): Option => ({
+      value: node.id,
+      title: nameOf(node, language),
+      children: node.below.filter(({ type }) => type === 'menu').map(optionOf),
+    });
+    return treeOf(data ?? [])
+      .filter(({ type }) => type === 'menu')
+      .map(optionOf);
   }, [data, language]);
 
   const submit = async ({ parent, ...values }: Values): Promise<void> => {
     const body = { ...values, identifier: values.identifier.trim(), parent: parent ?? null };
-    await begin.send(body, (key) => call(permissionActs.acts.add.route, { body, act: key }), { told: say(words.told), name: body.identifier });
+    await begin.send(body, (key) => call(permissionActs.acts.add.route, { body, act: key }), {
+      told: say(words.told),
+      name: body.identifier,
+    });
   };
   return (
     <BeginFrame begin={begin} form={form} title={say(words.title)} submit={say(words.submit)} width={520}>
-      <Form<Values> form={form} layout="vertical" initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form">
-        <Form.Item name="identifier" label={t('field.id')} extra={t('identifierHint')} rules={[required(PermissionIdentifier, { prompt: t('enter.id'), invalid })]}>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={draft.initialValues}
+        onValuesChange={draft.typed}
+        onFinish={(values) => void submit(values)}
+        className="act-form"
+      >
+        <Form.Item
+          name="identifier"
+          label={t('field.id')}
+          extra={t('identifierHint')}
+          rules={[required(PermissionIdentifier, { prompt: t('enter.id'), invalid })]}
+        >
           <Input autoFocus autoComplete="off" spellCheck={false} className="mono" maxLength={64} />
         </Form.Item>
         <FormFields fields={permissionNames} autoFocus={false} />
-        <Form.Item name="type" label={t('field.type')}><Segmented options={TYPES.map((value) => ({ value, label: t(`type.${value}`) }))} /></Form.Item>
-        <Form.Item name="parent" label={t('field.parent')}><TreeSelect treeData={parents} allowClear placeholder={t('top')} treeDefaultExpandAll showSearch treeNodeFilterProp="title" /></Form.Item>
+        <Form.Item name="type" label={t('field.type')}>
+          <Segmented options={TYPES.map((value) => ({ value, label: t(`type.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="parent" label={t('field.parent')}>
+          <TreeSelect
+            treeData={parents}
+            allowClear
+            placeholder={t('top')}
+            treeDefaultExpandAll
+            showSearch
+            treeNodeFilterProp="title"
+          />
+        </Form.Item>
       </Form>
       <p className="act-note">{say(parts.next!)}</p>
       <Refusal problem={problem} />

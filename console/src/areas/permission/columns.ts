@@ -8,15 +8,30 @@ import { usePermissionName } from '../../rights/names.ts';
 export function usePermissionColumns(): readonly Column<PermissionRow>[] {
   const { t } = useTranslation('permission');
   const name = usePermissionName();
-  return useMemo<Column<PermissionRow>[]>(() => [
-    { field: 'id', kind: 'text', title: t('field.id') },
-    { field: 'nameZh', kind: 'text', title: t('field.nameZh') },
-    { field: 'nameEn', kind: 'text', title: t('field.nameEn') },
-    { field: 'type', kind: 'choice', values: ['menu', 'function'], label: (value) => t(`type.${value as PermissionType}`), title: t('field.type') },
-    { field: 'parent', kind: 'named', name, title: t('field.parent') },
-    { field: 'builtIn', kind: 'choice', values: ['true', 'false'], label: (value) => t(`builtIn.${value as 'true' | 'false'}`), title: t('field.builtIn') },
-    { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt') },
-    { field: 'createdPosition', kind: 'position', title: t('field.createdPosition') },
-    { field: 'revision', kind: 'count', title: t('field.revision') },
-  ], [t, name]);
+  return useMemo<Column<PermissionRow>[]>(
+    () => [
+      { field: 'id', kind: 'text', title: t('field.id') },
+      { field: 'nameZh', kind: 'text', title: t('field.nameZh') },
+      { field: 'nameEn', kind: 'text', title: t('field.nameEn') },
+      {
+        field: 'type',
+        kind: 'choice',
+        values: ['menu', 'function'],
+        label: (value) => t(`type.${value as PermissionType}`),
+        title: t('field.type'),
+      },
+      { field: 'parent', kind: 'named', name, title: t('field.parent') },
+      {
+        field: 'builtIn',
+        kind: 'choice',
+        values: ['true', 'false'],
+        label: (value) => t(`builtIn.${value as 'true' | 'false'}`),
+        title: t('field.builtIn'),
+      },
+      { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt') },
+      { field: 'createdPosition', kind: 'position', title: t('field.createdPosition') },
+      { field: 'revision', kind: 'count', title: t('field.revision') },
+    ],
+    [t, name],
+  );
 }

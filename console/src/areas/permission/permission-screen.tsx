@@ -39,7 +39,14 @@ export function PermissionScreen() {
   const [typed, setTyped] = useState('');
   const rolesOf = useRolesOf();
   const rowName = useCallback((row: PermissionRow): string => nameOf(row, language), [language]);
-  const { actions, button, dialog, undo } = useActs<PermissionRow>({ acts: permissionActs.acts, reads: permissionReads, columns, nameOf: rowName, looks: permissionLooks, title: t('title') });
+  const { actions, button, dialog, undo } = useActs<PermissionRow>({
+    acts: permissionActs.acts,
+    reads: permissionReads,
+    columns,
+    nameOf: rowName,
+    looks: permissionLooks,
+    title: t('title'),
+  });
 
   const nodes = useMemo(() => treeOf(data ?? []), [data]);
   const found = useMemo(() => searched(nodes, typed), [nodes, typed]);
@@ -48,23 +55,53 @@ export function PermissionScreen() {
 
   return (
     <Page title={t('title')} actions={button}>
-      {error && !data ? <Failure error={error} onRetry={() => void refetch()} /> : (
+      {error && !data ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : (
         <section className="panel permission-page" aria-label={t('list')}>
           <div className="permission-head">
-            <Input prefix={<SearchOutlined aria-hidden />} value={typed} onChange={({ target }) => setTyped(target.value)} placeholder={t('search')} aria-label={t('search')} allowClear />
-            {data ? <output>{t('shown', { count: flatten(found).filter(({ isRight }) => isRight).length })}</output> : null}
+            <Input
+              prefix={<SearchOutlined aria-hidden />}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              placeholder={t('search')}
+              aria-label={t('search')}
+              allowClear
+            />
+            {data ? (
+              <output>{t('shown', { count: flatten(found).filter(({ isRight }) => isRight).length })}</output>
+            ) : null}
           </div>
           <div className="panel-scroll">
             {data ? null : <LinesSkeleton lines={12} />}
             {data && found.length === 0 ? <p className="panel-note">{t(data.length ? 'nothing' : 'empty')}</p> : null}
             {found.length ? (
-              <PermissionTable nodes={found} open={typed.trim() !== ''} rolesOf={rolesOf} rowOf={rowOf} actions={actions} onHistory={(row) => setView({ row, event: null, field: null }, 'push')} />
+              <PermissionTable
+                nodes={found}
+                open={typed.trim() !== ''}
+                rolesOf={rolesOf}
+                rowOf={rowOf}
+                actions={actions}
+                onHistory={(row) => setView({ row, event: null, field: null }, 'push')}
+              />
             ) : null}
           </div>
         </section>
       )}
       {dialog}
-      <RowDrawer reads={permissionReads} columns={columns} context={context} actions={[]} texts={texts} view={view} setView={setView} asOf={asOf} status={still} latest={rowOf} undo={undo} />
+      <RowDrawer
+        reads={permissionReads}
+        columns={columns}
+        context={context}
+        actions={[]}
+        texts={texts}
+        view={view}
+        setView={setView}
+        asOf={asOf}
+        status={still}
+        latest={rowOf}
+        undo={undo}
+      />
     </Page>
   );
 }

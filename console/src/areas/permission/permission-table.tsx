@@ -19,7 +19,10 @@ interface Props {
   onHistory: (id: string) => void;
 }
 
-interface Line { node: TreeNode; level: number }
+interface Line {
+  node: TreeNode;
+  level: number;
+}
 const linesOf = (nodes: readonly TreeNode[], closed: ReadonlySet<string>, level = 0): Line[] =>
   nodes.flatMap((node) => [{ node, level }, ...(closed.has(node.id) ? [] : linesOf(node.below, closed, level + 1))]);
 const MAX_INDENT = 4;
@@ -28,14 +31,24 @@ export function PermissionTable({ nodes, open, rolesOf, rowOf, actions, onHistor
   const { t } = useTranslation(['permission', 'role']);
   const { language } = useLanguage();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string): void => setClosed((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
+  const toggle = (id: string): void =>
+    setClosed((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    );
   const shut = open ? new Set<string>() : closed;
   return (
     <table className="plain-table permission-table">
       <thead>
         <tr>
-          <th scope="col">{t('field.name')}</th><th scope="col">{t(language === 'zh-CN' ? 'field.nameEn' : 'field.nameZh')}</th><th scope="col">{t('field.id')}</th><th scope="col">{t('field.type')}</th>
-          <th scope="col">{t('field.submenus')}</th><th scope="col">{t('field.roles')}</th><th scope="col"><span className="visually-hidden">{t('action.history')}</span></th>
+          <th scope="col">{t('field.name')}</th>
+          <th scope="col">{t(language === 'zh-CN' ? 'field.nameEn' : 'field.nameZh')}</th>
+          <th scope="col">{t('field.id')}</th>
+          <th scope="col">{t('field.type')}</th>
+          <th scope="col">{t('field.submenus')}</th>
+          <th scope="col">{t('field.roles')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('action.history')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -49,22 +62,55 @@ export function PermissionTable({ nodes, open, rolesOf, rowOf, actions, onHistor
               <th scope="row">
                 <span className={`permission-cell permission-indent-${Math.min(level, MAX_INDENT)}`}>
                   {node.below.length ? (
-                    <button type="button" className="permission-toggle" aria-expanded={isOpen} aria-label={t(isOpen ? 'role:tree.close' : 'role:tree.open', { name })} onClick={() => toggle(node.id)}>
+                    <button
+                      type="button"
+                      className="permission-toggle"
+                      aria-expanded={isOpen}
+                      aria-label={t(isOpen ? 'role:tree.close' : 'role:tree.open', { name })}
+                      onClick={() => toggle(node.id)}
+                    >
                       {isOpen ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
                     </button>
-                  ) : <span className="permission-toggle" />}
+                  ) : (
+                    <span className="permission-toggle" />
+                  )}
                   <span className={node.isRight ? '' : 'permission-group'}>{name}</span>
                   {node.builtIn ? null : <Tag>{t('builtIn.false')}</Tag>}
                 </span>
               </th>
               <td>{nameOf(node, language === 'zh-CN' ? 'en-US' : 'zh-CN')}</td>
-              <td><code>{node.id}</code></td>
+              <td>
+                <code>{node.id}</code>
+              </td>
               <td>{t(`type.${node.type}`)}</td>
               <td>{node.below.length ? t('submenus', { count: node.below.length }) : ''}</td>
-              <td className="permission-roles">{roles === null ? '' : roles.length ? roles.map(isolated).join(t('role:comma')) : <span className="permission-none">{t('noRole')}</span>}</td>
+              <td className="permission-roles">
+                {roles === null ? (
+                  ''
+                ) : roles.length ? (
+                  roles.map(isolated).join(t('role:comma'))
+                ) : (
+                  <span className="permission-none">{t('noRole')}</span>
+                )}
+              </td>
               <td className="permission-acts">
-                {row ? actions.filter(({ applies }) => applies(row)).map(({ key, label, danger = false, run }) => <Button key={key} size="small" type="link" danger={danger} onClick={() => run(row)}>{label}</Button>) : null}
-                <Button size="small" type="text" icon={<HistoryOutlined />} aria-label={`${t('action.history')}: ${name}`} title={t('action.history')} onClick={() => onHistory(node.id)} />
+                {row
+                  ? actions
+                      .filter(({ applies }) => applies(row))
+                      .map(({ key, label, danger = false, run }) => (
+                        <Button key={key} size="small" type="link" danger={danger} onClick={() => run(row)}>
+                          {label}
+                        </Button>
+                      ))
+                  : null}
+                <Button
+                  size="small"
+                  type="text"
+                  icon={<HistoryOutlined />}
+                  aria-label={`${t('action.history')}: ${name}`}
+                  title={t('action.history')}
+                  onClick={() => onHistory(node.id)}
+                />
               </td>
             </tr>
           );

@@ -8,5 +8,9 @@ export function useRolesOf(): (id: string) => readonly string[] | null {
   const { asOf } = useAsOf();
   const { data: roles } = useRoles(asOf);
   const roleName = useRoleName();
-  return useMemo(() => (id) => roles?.filter(({ permissions }) => permissions.includes(id)).map((role) => roleName(role.id, role.name)) ?? null, [roles, roleName]);
+  return useMemo(
+    () => (id) =>
+      roles?.filter(({ permissions }) => permissions.includes(id)).map((role) => roleName(role.id, role.name)) ?? null,
+    [roles, roleName],
+  );
 }

@@ -19,20 +19,54 @@ import { WouldBe } from './what-comes.tsx';
 
 const WHICH = ['reason', 'requestedBy', 'requestedAt'];
 const values = ({ amount }: PointAdjustmentRow) => ({ signed: signed(amount) });
-const LOOKS: Readonly<Record<string, ActLook<PointAdjustmentRow>>> = { reject: { values }, confirm: { values, About: ({ row: { address, field, amount } }) => <WouldBe address={address} field={field} amount={amount} /> } };
-const searchOf = (typed: string): FilterModel[] => [{ address: { filterType: 'text', type: 'startsWith', filter: typed } }, { reason: { filterType: 'text', type: 'contains', filter: typed } }];
+const LOOKS: Readonly<Record<string, ActLook<PointAdjustmentRow>>> = {
+  reject: { values },
+  confirm: {
+    values,
+    About: ({ row: { address, field, amount } }) => <WouldBe address={address} field={field} amount={amount} />,
+  },
+};
+const searchOf = (typed: string): FilterModel[] => [
+  { address: { filterType: 'text', type: 'startsWith', filter: typed } },
+  { reason: { filterType: 'text', type: 'contains', filter: typed } },
+];
 
 export function AdjustmentList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation(['point', 'areas']);
   const event = useEventWords();
   const columns = useAdjustmentColumns();
-  const nameOf = useCallback(({ address, amount }: PointAdjustmentRow): string => `${signed(amount)} · ${shortened(addressShown(address))}`, []);
-  const { dialog, button: _, ...acts } = useActs<PointAdjustmentRow>({ acts: adjustmentActs.acts, reads: pointAdjustmentReads, columns, nameOf, looks: LOOKS, facts: WHICH, title: t('areas:model.point-adjustments') });
+  const nameOf = useCallback(
+    ({ address, amount }: PointAdjustmentRow): string => `${signed(amount)} · ${shortened(addressShown(address))}`,
+    [],
+  );
+  const {
+    dialog,
+    button: _,
+    ...acts
+  } = useActs<PointAdjustmentRow>({
+    acts: adjustmentActs.acts,
+    reads: pointAdjustmentReads,
+    columns,
+    nameOf,
+    looks: LOOKS,
+    facts: WHICH,
+    title: t('areas:model.point-adjustments'),
+  });
   const quick = useStatusFilters(ADJUSTMENT_STATUSES);
-  const texts = useMemo<ListTexts<PointAdjustmentRow>>(() => ({ label: t('adjustments.list'), empty: t('adjustments.empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  const texts = useMemo<ListTexts<PointAdjustmentRow>>(
+    () => ({ label: t('adjustments.list'), empty: t('adjustments.empty'), rowName: nameOf, event }),
+    [t, nameOf, event],
+  );
   return (
     <Page title={t('areas:model.point-adjustments')} actions={tabs}>
-      <LiveGrid list={pointAdjustmentReads} columns={columns} texts={texts} {...acts} quick={quick} searchOf={searchOf} />
+      <LiveGrid
+        list={pointAdjustmentReads}
+        columns={columns}
+        texts={texts}
+        {...acts}
+        quick={quick}
+        searchOf={searchOf}
+      />
       {dialog}
     </Page>
   );

@@ -36,7 +36,12 @@ export function useAdjustmentColumns(): readonly Column<PointAdjustmentRow>[] {
   return useMemo<Column<PointAdjustmentRow>[]>(() => {
     const { titled, codesOf } = wordsIn(pointDeclaration, 'point-adjustments', say);
     return [
-      { ...titled('status'), kind: 'status', tones, label: (status) => (ADJUSTMENT_STATUSES[status] ? say(ADJUSTMENT_STATUSES[status]) : status) },
+      {
+        ...titled('status'),
+        kind: 'status',
+        tones,
+        label: (status) => (ADJUSTMENT_STATUSES[status] ? say(ADJUSTMENT_STATUSES[status]) : status),
+      },
       { ...titled('address'), kind: 'address' },
       { ...titled('field'), kind: 'choice', ...codesOf('field') },
       { ...titled('amount'), kind: 'quantity' },

@@ -22,7 +22,9 @@ import './point.css';
 
 const PAGE = 20;
 /** Of the file: all that it is, but for what every line of it has alike. */
-const COLUMNS = Object.keys(pointEntryReads.row.shape).filter((name) => !['point', 'revision', 'updatedAt'].includes(name)).join();
+const COLUMNS = Object.keys(pointEntryReads.row.shape)
+  .filter((name) => !['point', 'revision', 'updatedAt'].includes(name))
+  .join();
 /** What it changed. */
 const changes = (entry: PointEntryRow) => BERRIES.filter((name) => entry[name] !== '0');
 
@@ -37,39 +39,81 @@ export function Entries({ of: { id, revision, address }, asOf }: { of: PointRow;
   const { codesOf } = wordsIn(pointDeclaration, 'point-entries', say);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     // A row that has changed has other entries.
-    queryKey: ['point-entries', id, asOf, asOf === null ? revision : null], staleTime: staleTimeOf(asOf), placeholderData: keepPreviousData, initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => call(listPointEntries, { params: { id }, query: { start: String(pageParam), end: String(pageParam + PAGE), ...(asOf === null ? {} : { asOf }) }, signal }),
+    queryKey: ['point-entries', id, asOf, asOf === null ? revision : null],
+    staleTime: staleTimeOf(asOf),
+    placeholderData: keepPreviousData,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      call(listPointEntries, {
+        params: { id },
+        query: { start: String(pageParam), end: String(pageParam + PAGE), ...(asOf === null ? {} : { asOf }) },
+        signal,
+      }),
     getNextPageParam: ({ total }, _pages, last) => (last + PAGE < total ? last + PAGE : undefined),
   });
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <LinesSkeleton lines={4} />;
   const total = data.pages[0]!.total;
-  const csv = (): string => exportAddress(pointEntryReads, { filter: { point: { filterType: 'text', type: 'equals', filter: id } }, sort: [{ colId: 'at', sort: 'desc' }] }, asOf, { language, columns: COLUMNS });
+  const csv = (): string =>
+    exportAddress(
+      pointEntryReads,
+      { filter: { point: { filterType: 'text', type: 'equals', filter: id } }, sort: [{ colId: 'at', sort: 'desc' }] },
+      asOf,
+      { language, columns: COLUMNS },
+    );
   return (
     <section className="point-entries" aria-label={t('entries.title')}>
       <div className="point-head">
         <h3>{t('entries.count', { count: total, shown: formatCount(total) })}</h3>
-        {total === 0 ? null : <Button size="small" icon={<DownloadOutlined />} loading={progress !== null} title={t('entries.exportAbout')} onClick={() => void start(csv, (file) => `${address}-${file}`)}>{t('entries.export')}</Button>}
+        {total === 0 ? null : (
+          <Button
+            size="small"
+            icon={<DownloadOutlined />}
+            loading={progress !== null}
+            title={t('entries.exportAbout')}
+            onClick={() => void start(csv, (file) => `${address}-${file}`)}
+          >
+            {t('entries.export')}
+          </Button>
+        )}
       </div>
-      {total === 0 ? <p className="act-note">{t('entries.none')}</p> : (
+      {total === 0 ? (
+        <p className="act-note">{t('entries.none')}</p>
+      ) : (
         <ul>
-          {data.pages.flatMap(({ rows }) => rows).map((entry) => (
-            <li key={entry.id}>
-              <p className="point-line">
-                <time dateTime={entry.at} title={time.exact(entry.at)}>{time.format(entry.at)}</time>
-                <span>{codesOf('kind').label(entry.kind)}</span>
-                {changes(entry).map((field) => <span key={field} className="point-change">{say(BERRIES_NAMES[field])} <strong>{signed(entry[field])}</strong></span>)}
-              </p>
-              <p className="point-about">
-                <bdi>{name(entry.by)}</bdi>
-                {entry.confirmedBy === null ? null : <span>{t('entries.confirmed')} <bdi>{name(entry.confirmedBy)}</bdi></span>}
-                {entry.reason === null ? null : <bdi className="point-reason">{entry.reason}</bdi>}
-              </p>
-            </li>
-          ))}
+          {data.pages
+            .flatMap(({ rows }) => rows)
+            .map((entry) => (
+              <li key={entry.id}>
+                <p className="point-line">
+                  <time dateTime={entry.at} title={time.exact(entry.at)}>
+                    {time.format(entry.at)}
+                  </time>
+                  <span>{codesOf('kind').label(entry.kind)}</span>
+                  {changes(entry).map((field) => (
+                    <span key={field} className="point-change">
+                      {say(BERRIES_NAMES[field])} <strong>{signed(entry[field])}</strong>
+                    </span>
+                  ))}
+                </p>
+                <p className="point-about">
+                  <bdi>{name(entry.by)}</bdi>
+                  {entry.confirmedBy === null ? null : (
+                    <span>
+                      {t('entries.confirmed')} <bdi>{name(entry.confirmedBy)}</bdi>
+                    </span>
+                  )}
+                  {entry.reason === null ? null : <bdi className="point-reason">{entry.reason}</bdi>}
+                </p>
+              </li>
+            ))}
         </ul>
       )}
-      {hasNextPage ? <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t('entries.more')}</Button> : null}
+      {hasNextPage ? (
+        <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('entries.more')}
+        </Button>
+      ) : null}
     </section>
   );
 }

@@ -36,7 +36,9 @@ import '../../book/book.css';
 const { adjust } = pointActs.acts;
 const SUMMED = { reads: pointReads, sums: pointSums };
 const LOOKS: Readonly<Record<string, ActLook<PointRow>>> = { adjust: { Below: WhatComes } };
-const searchOf = (typed: string): FilterModel[] => [{ address: { filterType: 'text', type: 'startsWith', filter: typed } }];
+const searchOf = (typed: string): FilterModel[] => [
+  { address: { filterType: 'text', type: 'startsWith', filter: typed } },
+];
 const summary = (row: PointRow, asOf: string | null): ReactNode => <Entries of={row} asOf={asOf} />;
 const nameOf = ({ address }: PointRow): string => shortened(addressShown(address));
 const always = (): boolean => true;
@@ -52,24 +54,83 @@ export function PointList({ tabs }: { tabs: ReactNode }) {
   const { view } = useViewState(columns);
   const [adjusting, setAdjusting] = useOpened<PointRow>();
   const title = t('areas:page./points');
-  const { dialog, button, ...acts } = useActs<PointRow>({ acts: pointActs.acts, reads: pointReads, columns, nameOf, looks: LOOKS, title });
+  const { dialog, button, ...acts } = useActs<PointRow>({
+    acts: pointActs.acts,
+    reads: pointReads,
+    columns,
+    nameOf,
+    looks: LOOKS,
+    title,
+  });
   const at = asOf ?? view.pause;
   const trend = useTrend();
   const within = useLeadWithin();
   const sums = useSums(SUMMED, { filter: view.filter, asOf: at }).data?.rows;
   const may = held.has(adjust.route.permission);
-  const actions = useMemo<readonly RowAction<PointRow>[]>(() => (may ? [{ key: adjust.name, label: say(adjust.words.label), applies: always, run: setAdjusting }] : []), [may, say, setAdjusting]);
-  const quick = useMemo<readonly QuickFilter[]>(() => [{ key: 'waiting', label: t('quick.waiting'), filter: { waiting: { filterType: 'number', type: 'greaterThan', filter: 0 } } }], [t]);
-  const texts = useMemo<ListTexts<PointRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, event]);
-  const field = useCallback((name: string): string => wordsIn(pointDeclaration, 'points', say).titled(name).title, [say]);
+  const actions = useMemo<readonly RowAction<PointRow>[]>(
+    () => (may ? [{ key: adjust.name, label: say(adjust.words.label), applies: always, run: setAdjusting }] : []),
+    [may, say, setAdjusting],
+  );
+  const quick = useMemo<readonly QuickFilter[]>(
+    () => [
+      {
+        key: 'waiting',
+        label: t('quick.waiting'),
+        filter: { waiting: { filterType: 'number', type: 'greaterThan', filter: 0 } },
+      },
+    ],
+    [t],
+  );
+  const texts = useMemo<ListTexts<PointRow>>(
+    () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
+    [t, event],
+  );
+  const field = useCallback(
+    (name: string): string => wordsIn(pointDeclaration, 'points', say).titled(name).title,
+    [say],
+  );
   const having = (figure: string): string => within({ filter: JSON.stringify({ ...view.filter, ...someOf(figure) }) });
   return (
-    <Page title={title} actions={<>{tabs}{trend.button}{button}</>}>
-      {sums ? <SumList sums={pointSums} rows={sums} words={{ field }} alike={berries} counted={(count) => t('addresses', { count, shown: formatCount(count) })} toFigure={having} /> : null}
+    <Page
+      title={title}
+      actions={
+        <>
+          {tabs}
+          {trend.button}
+          {button}
+        </>
+      }
+    >
+      {sums ? (
+        <SumList
+          sums={pointSums}
+          rows={sums}
+          words={{ field }}
+          alike={berries}
+          counted={(count) => t('addresses', { count, shown: formatCount(count) })}
+          toFigure={having}
+        />
+      ) : null}
       {trend.isShown ? <PointTrend asOf={at} /> : null}
-      <LiveGrid list={pointReads} columns={columns} texts={texts} {...acts} actions={actions} quick={quick} searchOf={searchOf} summary={summary} />
+      <LiveGrid
+        list={pointReads}
+        columns={columns}
+        texts={texts}
+        {...acts}
+        actions={actions}
+        quick={quick}
+        searchOf={searchOf}
+        summary={summary}
+      />
       {dialog}
-      {adjusting ? <BeginDialog act={adjust} initial={{ address: adjusting.address }} Below={WhatComes} onClose={() => setAdjusting(null)} /> : null}
+      {adjusting ? (
+        <BeginDialog
+          act={adjust}
+          initial={{ address: adjusting.address }}
+          Below={WhatComes}
+          onClose={() => setAdjusting(null)}
+        />
+      ) : null}
     </Page>
   );
 }

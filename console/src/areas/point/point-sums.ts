@@ -5,10 +5,18 @@ import type { Sum } from '../../book/use-sums.ts';
 import { BERRIES } from '../../statistics/measures.ts';
 
 /** Of a kind and a day (UTC), in the smallest unit. */
-const unitsIn = (row: Sum, of: readonly Berries[]): bigint => of.reduce((sum, name) => sum + unitsOf(String(row[name] ?? 0), BERRIES.scale), 0n);
+const unitsIn = (row: Sum, of: readonly Berries[]): bigint =>
+  of.reduce((sum, name) => sum + unitsOf(String(row[name] ?? 0), BERRIES.scale), 0n);
 
-export const changesOf = (sums: readonly Sum[], kind: PointEntryRow['kind'], of: readonly Berries[], days: readonly string[]): bigint[] => {
-  const byDay = new Map(sums.filter((row) => row['kind'] === kind).map((row) => [String(row['day']), unitsIn(row, of)]));
+export const changesOf = (
+  sums: readonly Sum[],
+  kind: PointEntryRow['kind'],
+  of: readonly Berries[],
+  days: readonly string[],
+): bigint[] => {
+  const byDay = new Map(
+    sums.filter((row) => row['kind'] === kind).map((row) => [String(row['day']), unitsIn(row, of)]),
+  );
   return days.map((day) => byDay.get(day) ?? 0n);
 };
 

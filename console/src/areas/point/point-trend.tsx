@@ -1,4 +1,5 @@
-// Points of all addresses day by day: what is outstanding, or what was granted and adjusted. Which figure, and from which day to which, stand in the URL.
+// Points of all addresses day by day: what is outstanding, or what was granted and adjusted. Which figure, and from
+// which day to which, stand in the URL.
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,11 @@ const ALL: FilterModel = {};
 const WAYS = ['outstanding', 'changes'] as const;
 const KINDS = ['GRANTED', 'ADJUSTED'] as const;
 /** Of each figure, those that it is the sum of. */
-const PARTS: Readonly<Record<string, readonly Berries[]>> = { totalBerries: ['ethBerries', 'solBerries'], totalIceBerries: ['ethIceBerries', 'solIceBerries'], ...Object.fromEntries(FIGURES.map((name) => [name, [name]])) };
+const PARTS: Readonly<Record<string, readonly Berries[]>> = {
+  totalBerries: ['ethBerries', 'solBerries'],
+  totalIceBerries: ['ethIceBerries', 'solIceBerries'],
+  ...Object.fromEntries(FIGURES.map((name) => [name, [name]])),
+};
 const NAMES = Object.keys(PARTS) as [string, ...string[]];
 const NONE: readonly Sum[] = [];
 
@@ -46,9 +51,21 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
   const picture = useMemo((): Picture => {
     const of = PARTS[figure]!;
     const { label } = wordsIn(pointDeclaration, 'point-entries', say).codesOf('kind');
-    const lines: Picture['lines'] = way === 'outstanding'
-      ? [{ key: figure, name: wordsIn(pointDeclaration, 'points', say).titled(figure).title, values: outstandingOf(sums, of, range.days) }]
-      : KINDS.map((kind) => ({ key: kind, name: label(kind), as: 'bar', values: changesOf(sums, kind, of, range.days) }));
+    const lines: Picture['lines'] =
+      way === 'outstanding'
+        ? [
+            {
+              key: figure,
+              name: wordsIn(pointDeclaration, 'points', say).titled(figure).title,
+              values: outstandingOf(sums, of, range.days),
+            },
+          ]
+        : KINDS.map((kind) => ({
+            key: kind,
+            name: label(kind),
+            as: 'bar',
+            values: changesOf(sums, kind, of, range.days),
+          }));
     return { steps: range.days, measure: BERRIES, lines, isStacked: way === 'changes' };
   }, [figure, way, sums, range.days, say]);
   const within = useLeadWithin();
@@ -60,15 +77,35 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   const choices = (
     <>
-      <Select<string> size="small" className="point-figure" value={figure} onChange={setFigure} options={NAMES.map((value) => ({ value, label: name(value) }))} aria-label={t('statistics:measure')} />
-      <Switch label={t('statistics:measure')} choices={WAYS} chosen={way} onChoose={setWay} text={(one) => t(`trend.${one}`)} />
+      <Select<string>
+        size="small"
+        className="point-figure"
+        value={figure}
+        onChange={setFigure}
+        options={NAMES.map((value) => ({ value, label: name(value) }))}
+        aria-label={t('statistics:measure')}
+      />
+      <Switch
+        label={t('statistics:measure')}
+        choices={WAYS}
+        chosen={way}
+        onChoose={setWay}
+        text={(one) => t(`trend.${one}`)}
+      />
       <RangeBar range={range} note={null} />
     </>
   );
   return (
     <TimePanel
-      title={t('trend.title')} label={t('trend.label', { figure: name(figure), way: t(`trend.${way}`), from: range.from, to: range.to })} picture={picture} known={data} choices={choices} about={t('trend.about')}
-      className="book-trend" onRange={(from, to) => range.choose({ from, to })} toStep={way === 'outstanding' ? toStep : undefined}
+      title={t('trend.title')}
+      label={t('trend.label', { figure: name(figure), way: t(`trend.${way}`), from: range.from, to: range.to })}
+      picture={picture}
+      known={data}
+      choices={choices}
+      about={t('trend.about')}
+      className="book-trend"
+      onRange={(from, to) => range.choose({ from, to })}
+      toStep={way === 'outstanding' ? toStep : undefined}
     />
   );
 }

@@ -14,7 +14,21 @@ export function PointsScreen() {
   const [search, write] = useUrlSearch();
   const shown = TABS.find((tab) => tab === search.get(TAB)) ?? pointReads.model;
   // A list's own view is left behind with it.
-  const show = (tab: string): void => write((now) => withParts(new URLSearchParams(), { asOf: now.get('asOf'), [TAB]: tab === pointReads.model ? null : tab }));
-  const tabs = <Segmented value={shown} onChange={show} options={TABS.map((value) => ({ value, label: t(`areas:model.${value as 'points'}`) }))} aria-label={t('record:tabs')} />;
-  return shown === pointReads.model ? <PointList key={shown} tabs={tabs} /> : <AdjustmentList key={shown} tabs={tabs} />;
+  const show = (tab: string): void =>
+    write((now) =>
+      withParts(new URLSearchParams(), { asOf: now.get('asOf'), [TAB]: tab === pointReads.model ? null : tab }),
+    );
+  const tabs = (
+    <Segmented
+      value={shown}
+      onChange={show}
+      options={TABS.map((value) => ({ value, label: t(`areas:model.${value as 'points'}`) }))}
+      aria-label={t('record:tabs')}
+    />
+  );
+  return shown === pointReads.model ? (
+    <PointList key={shown} tabs={tabs} />
+  ) : (
+    <AdjustmentList key={shown} tabs={tabs} />
+  );
 }

@@ -1,4 +1,6 @@
 import type { FilterModel } from '#contracts/list.ts';
 
 /** The addresses that have some of a figure. */
-export const someOf = (figure: string): FilterModel => ({ [figure]: { filterType: 'number', type: 'greaterThan', filter: 0 } });
+export const someOf = (figure: string): FilterModel => ({
+  [figure]: { filterType: 'number', type: 'greaterThan', filter: 0 },
+});

@@ -23,14 +23,34 @@ const ANEW_MS = 5_000;
 function useFigure(address: unknown, field: Berries | undefined): string | undefined {
   const { success, data: known } = adjust.route.body.shape.address.safeParse(address);
   const { data } = useQuery({
-    queryKey: [pointReads.model, 'of', known], staleTime: ANEW_MS, refetchInterval: ANEW_MS,
-    queryFn: success ? async ({ signal }) => (await call(pointReads.list, { query: { filter: { address: { filterType: 'text', type: 'equals', filter: known } }, start: '0', end: '10' }, signal })).rows : skipToken,
+    queryKey: [pointReads.model, 'of', known],
+    staleTime: ANEW_MS,
+    refetchInterval: ANEW_MS,
+    queryFn: success
+      ? async ({ signal }) =>
+          (
+            await call(pointReads.list, {
+              query: {
+                filter: { address: { filterType: 'text', type: 'equals', filter: known } },
+                start: '0',
+                end: '10',
+              },
+              signal,
+            })
+          ).rows
+      : skipToken,
   });
   if (!success || !data || !field) return undefined;
   return data.find((row) => addressKey(row.address) === addressKey(known))?.[field] ?? '0';
 }
 
-interface Props { address: unknown; field: unknown; amount: unknown; /** What the rules say stands below. */ isTried?: true }
+interface Props {
+  address: unknown;
+  field: unknown;
+  amount: unknown;
+  /** What the rules say stands below. */
+  isTried?: true;
+}
 
 /** What it has, and would have. */
 export function WouldBe({ address, field, amount, isTried }: Props) {
@@ -43,15 +63,24 @@ export function WouldBe({ address, field, amount, isTried }: Props) {
   const then = by === undefined ? null : plus(now, by);
   return (
     <>
-      <Facts of={[
-        [t('wouldBe.now', { figure: say(BERRIES_NAMES[of]) }), formatDecimal(now)],
-        ...(then === null ? [] : [[t('wouldBe.after'), <strong key="then">{formatDecimal(then)}</strong>] as const]),
-      ]} />
-      {then?.startsWith('-') && !isTried ? <Alert type="error" showIcon title={say(pointDeclaration.refusals!['points-below-zero']!)} /> : null}
+      <Facts
+        of={[
+          [t('wouldBe.now', { figure: say(BERRIES_NAMES[of]) }), formatDecimal(now)],
+          ...(then === null ? [] : [[t('wouldBe.after'), <strong key="then">{formatDecimal(then)}</strong>] as const]),
+        ]}
+      />
+      {then?.startsWith('-') && !isTried ? (
+        <Alert type="error" showIcon title={say(pointDeclaration.refusals!['points-below-zero']!)} />
+      ) : null}
     </>
   );
 }
 
 export const WhatComes: Below<unknown> = function WhatComes({ body }) {
-  return <><WouldBe address={body['address']} field={body['field']} amount={body['amount']} isTried /><Trial act={adjust} body={body} warnings={WARNINGS} /></>;
+  return (
+    <>
+      <WouldBe address={body['address']} field={body['field']} amount={body['amount']} isTried />
+      <Trial act={adjust} body={body} warnings={WARNINGS} />
+    </>
+  );
 };

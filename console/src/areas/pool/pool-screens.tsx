@@ -9,13 +9,20 @@ import { POOLS } from './source.ts';
 
 const PSM = ['psmUsdcBalance', 'psmDepositUserCount'];
 const STABILITY = ['stabilityPoolYuBalance', 'stabilityPoolDepositUserCount'];
-const listOf = (first: readonly string[], others: readonly string[]) => toldList(pool, { first: ['day', ...first], hidden: others, called: ['day'] });
+const listOf = (first: readonly string[], others: readonly string[]) =>
+  toldList(pool, { first: ['day', ...first], hidden: others, called: ['day'] });
 
 export const PsmScreen = statisticsScreen({
   path: '/statistics/dataPsm',
   statistics: [
     { name: 'psmUsdcBalance', kind: 'standing', source: POOLS, of: whole('psmUsdcBalance'), measure: USDC },
-    { name: 'psmDepositUserCount', kind: 'standing', source: POOLS, of: whole('psmDepositUserCount'), measure: COUNTED },
+    {
+      name: 'psmDepositUserCount',
+      kind: 'standing',
+      source: POOLS,
+      of: whole('psmDepositUserCount'),
+      measure: COUNTED,
+    },
   ],
   filterOf: daysFilter('day'),
   List: listOf(PSM, STABILITY),
@@ -24,8 +31,20 @@ export const PsmScreen = statisticsScreen({
 export const StabilityPoolScreen = statisticsScreen({
   path: '/statistics/dataStabilityPool',
   statistics: [
-    { name: 'stabilityPoolYuBalance', kind: 'standing', source: POOLS, of: whole('stabilityPoolYuBalance'), measure: YU },
-    { name: 'stabilityPoolDepositUserCount', kind: 'standing', source: POOLS, of: whole('stabilityPoolDepositUserCount'), measure: COUNTED },
+    {
+      name: 'stabilityPoolYuBalance',
+      kind: 'standing',
+      source: POOLS,
+      of: whole('stabilityPoolYuBalance'),
+      measure: YU,
+    },
+    {
+      name: 'stabilityPoolDepositUserCount',
+      kind: 'standing',
+      source: POOLS,
+      of: whole('stabilityPoolDepositUserCount'),
+      measure: COUNTED,
+    },
   ],
   filterOf: daysFilter('day'),
   Beside: agreements(poolAgreement, ['pools', 'crsms'], pool.parts.fields),

@@ -12,7 +12,13 @@ import { useProblemText } from '../../i18n/problem-text.ts';
 import { isRule } from '../../settings/setting-words.ts';
 import { useRequestWords } from './request-words.ts';
 
-const tones: Readonly<Record<RequestStatus, Tone>> = { REQUESTED: 'warn', CONFIRMED: 'good', FAILED: 'bad', REJECTED: 'bad', WITHDRAWN: 'muted' };
+const tones: Readonly<Record<RequestStatus, Tone>> = {
+  REQUESTED: 'warn',
+  CONFIRMED: 'good',
+  FAILED: 'bad',
+  REJECTED: 'bad',
+  WITHDRAWN: 'muted',
+};
 
 export function useRequestColumns(): readonly Column<RequestRow>[] {
   const say = useSay();
@@ -25,7 +31,14 @@ export function useRequestColumns(): readonly Column<RequestRow>[] {
     return [
       { ...titled('status'), kind: 'status', tones, label: codesOf('status').label },
       { ...titled('action'), kind: 'composed', brief: 'who', text: actionOf, value: String },
-      { ...titled('body'), kind: 'composed', sealed: 'unfindable', text: bodyOf, value: (value) => JSON.stringify(value), grows: true },
+      {
+        ...titled('body'),
+        kind: 'composed',
+        sealed: 'unfindable',
+        text: bodyOf,
+        value: (value) => JSON.stringify(value),
+        grows: true,
+      },
       { ...titled('subject'), kind: 'reference', to: (id, { area }) => rowLink(area, id) },
       { ...titled('requestedBy'), kind: 'actor' },
       { ...titled('requestedAt'), kind: 'instant', identifies: true, brief: 'when' },
@@ -34,7 +47,13 @@ export function useRequestColumns(): readonly Column<RequestRow>[] {
       { ...titled('decision'), kind: 'text', long: true },
       { ...titled('failure'), kind: 'named', name: codeText },
       { ...titled('carriedOutAt'), kind: 'instant' },
-      { ...titled('rule'), kind: 'choice', values: REQUESTED_RULES, label: (rule) => (isRule(rule) ? say(rules[rule].names) : rule), hidden: true },
+      {
+        ...titled('rule'),
+        kind: 'choice',
+        values: REQUESTED_RULES,
+        label: (rule) => (isRule(rule) ? say(rules[rule].names) : rule),
+        hidden: true,
+      },
       { ...titled('area'), kind: 'named', name: (area) => t(`Noun.${area}`, { defaultValue: area }), hidden: true },
       { ...titled('updatedAt'), kind: 'instant', hidden: true },
       ...placedColumns(titled),

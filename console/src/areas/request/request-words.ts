@@ -19,16 +19,29 @@ export function useRequestWords(): RequestWords {
   const say = useSay();
   const find = useRequestedActions();
   const context = useDisplayContext();
-  const actionOf = useCallback<RequestWords['actionOf']>(({ area, action }) => { const found = find(area, action); return found ? say(found.act.words.permission) : `${area}:${action}`; }, [find, say]);
-  const bodyOf = useCallback<RequestWords['bodyOf']>(({ area, action, body }) => {
-    const columns = find(area, action)?.columns ?? [];
-    return namesIn(body, columns).flatMap((name) => {
-      const value = body[name];
-      const column = columns.find(({ field }) => field === name);
-      const text = column ? display(column, value, context, body as Subject).text : String(value ?? '');
-      const unit = column ? unitOf(column) : null;
-      return text === '' ? [] : [t('field', { title: column?.title ?? name, value: unit === null ? text : `${text} ${unit}` })];
-    }).join(t('and'));
-  }, [find, context, t]);
+  const actionOf = useCallback<RequestWords['actionOf']>(
+    ({ area, action }) => {
+      const found = find(area, action);
+      return found ? say(found.act.words.permission) : `${area}:${action}`;
+    },
+    [find, say],
+  );
+  const bodyOf = useCallback<RequestWords['bodyOf']>(
+    ({ area, action, body }) => {
+      const columns = find(area, action)?.columns ?? [];
+      return namesIn(body, columns)
+        .flatMap((name) => {
+          const value = body[name];
+          const column = columns.find(({ field }) => field === name);
+          const text = column ? display(column, value, context, body as Subject).text : String(value ?? '');
+          const unit = column ? unitOf(column) : null;
+          return text === ''
+            ? []
+            : [t('field', { title: column?.title ?? name, value: unit === null ? text : `${text} ${unit}` })];
+        })
+        .join(t('and'));
+    },
+    [find, context, t],
+  );
   return { actionOf, bodyOf };
 }

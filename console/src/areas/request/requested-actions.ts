@@ -1,4 +1,5 @@
-// Actions that can be requested (contracts/request.ts): what each is called, and how its record and its fields are shown.
+// Actions that can be requested (contracts/request.ts): what each is called, and how its record and its fields are
+// shown.
 import { useMemo } from 'react';
 import { fieldsOf, type DeclaredAct } from '#contracts/act.ts';
 import { administratorActs } from '#contracts/administrator-acts.ts';
@@ -29,10 +30,24 @@ import { STRATEGY_LOOKS } from '../strategy/columns.tsx';
 
 /** A record of any area. */
 export type Subject = RecordRow;
-interface Area { acts: Readonly<Record<string, DeclaredAct>>; reads: AreaReads; /** Columns that tell which record it is. */ facts: readonly string[] }
-export interface RequestedAction { act: DeclaredAct; reads: AreaReads<Subject>; columns: readonly Column<Subject>[]; facts: readonly string[] }
+interface Area {
+  acts: Readonly<Record<string, DeclaredAct>>;
+  reads: AreaReads;
+  /** Columns that tell which record it is. */
+  facts: readonly string[];
+}
+export interface RequestedAction {
+  act: DeclaredAct;
+  reads: AreaReads<Subject>;
+  columns: readonly Column<Subject>[];
+  facts: readonly string[];
+}
 
-const ofRecord = ({ declared, reads, parts: { fields } }: RecordContract): Area => ({ acts: declared, reads, facts: Object.keys(fields) });
+const ofRecord = ({ declared, reads, parts: { fields } }: RecordContract): Area => ({
+  acts: declared,
+  reads,
+  facts: Object.keys(fields),
+});
 const RECORDS: Readonly<Record<string, RecordContract>> = { news, notice, strategy };
 const LOOKS: Readonly<Record<string, Looks>> = { strategy: STRATEGY_LOOKS };
 const AREAS: Readonly<Record<string, Area>> = {
@@ -45,7 +60,9 @@ const AREAS: Readonly<Record<string, Area>> = {
 const REFERRED = referredBy(Object.assign({}, ...Object.values(RECORDS).map(({ parts }) => parts.fields)) as Fields);
 
 const columnsOfFields = (fields: Fields, say: Say, names: Names): Column<Subject>[] =>
-  Object.entries(fields).map(([name, field]) => columnOf(name, field, { words: { say, field: () => say(field.names) }, names }));
+  Object.entries(fields).map(([name, field]) =>
+    columnOf(name, field, { words: { say, field: () => say(field.names) }, names }),
+  );
 const columnsOfRecord = (record: RecordContract, say: Say, names: Names): Column<Subject>[] =>
   columnsOf(record, { words: wordsOf(record, say), names, looks: LOOKS[record.parts.area] ?? {}, turn: () => null });
 
@@ -62,14 +79,24 @@ export function useRequestedActions(): (area: string, action: string) => Request
   const [administrators, roles, crsms] = [useAdministratorColumns(), useRoleColumns(), useCrsmColumns()];
   return useMemo(() => {
     // The wall: each list has rows of its own.
-    const listed = { administrator: administrators, role: roles, crsm: crsms } as unknown as Readonly<Record<string, readonly Column<Subject>[]>>;
+    const listed = { administrator: administrators, role: roles, crsm: crsms } as unknown as Readonly<
+      Record<string, readonly Column<Subject>[]>
+    >;
     const actionOf = (area: string, { reads, facts }: Area, act: DeclaredAct): RequestedAction => {
       const record = RECORDS[area];
       const taken = record ? [] : columnsOfFields(fieldsOf(act.parts), say, names);
-      const others = (record ? columnsOfRecord(record, say, names) : listed[area] ?? []).filter(({ field }) => !taken.some((one) => one.field === field));
+      const others = (record ? columnsOfRecord(record, say, names) : (listed[area] ?? [])).filter(
+        ({ field }) => !taken.some((one) => one.field === field),
+      );
       return { act, reads: reads as unknown as AreaReads<Subject>, columns: [...taken, ...others], facts };
     };
-    const known = new Map(Object.entries(AREAS).flatMap(([area, of]) => Object.values(of.acts).flatMap((act) => (act.route.requested ? [[`${area}:${act.name}`, actionOf(area, of, act)] as const] : []))));
+    const known = new Map(
+      Object.entries(AREAS).flatMap(([area, of]) =>
+        Object.values(of.acts).flatMap((act) =>
+          act.route.requested ? [[`${area}:${act.name}`, actionOf(area, of, act)] as const] : [],
+        ),
+      ),
+    );
     return (area, action) => known.get(`${area}:${action}`) ?? null;
   }, [say, names, administrators, roles, crsms]);
 }

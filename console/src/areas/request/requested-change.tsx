@@ -1,4 +1,5 @@
-// What a request would do: the fields of its record that it changes, before and after, or else what the action takes; and the record as it is now.
+// What a request would do: the fields of its record that it changes, before and after, or else what the action takes;
+// and the record as it is now.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { same } from '#contracts/changes.ts';
@@ -14,8 +15,12 @@ import { namesIn, useRequestedActions, type RequestedAction, type Subject } from
 /** The record as it is now; undefined: it is not known, not there yet, or this person may not read it. */
 function useSubject({ act, reads }: RequestedAction, { subject, revision }: RequestRow): Subject | undefined {
   return useQuery({
-    queryKey: [reads.model, 'requested', subject, revision], retry: false, gcTime: 0, enabled: !act.parts.begins,
-    queryFn: async ({ signal }) => (await callAt<AreaReads<Subject>['one']>(reads.one, { params: { id: subject }, query: {}, signal })).row,
+    queryKey: [reads.model, 'requested', subject, revision],
+    retry: false,
+    gcTime: 0,
+    enabled: !act.parts.begins,
+    queryFn: async ({ signal }) =>
+      (await callAt<AreaReads<Subject>['one']>(reads.one, { params: { id: subject }, query: {}, signal })).row,
   }).data;
 }
 
@@ -26,15 +31,35 @@ function Known({ action, row }: { action: RequestedAction; row: RequestRow }) {
   const subject = useSubject(action, row);
   const names = namesIn(row.body, columns);
   const isChange = subject !== undefined && names.length > 0 && names.every((name) => name in subject);
-  const changes = isChange ? names.flatMap((field) => (same(subject[field], row.body[field]) ? [] : [{ field, before: subject[field], after: row.body[field] }])) : [];
-  const shown = facts.filter((name) => (isChange ? !changes.some(({ field }) => field === name) : !names.includes(name)));
+  const changes = isChange
+    ? names.flatMap((field) =>
+        same(subject[field], row.body[field]) ? [] : [{ field, before: subject[field], after: row.body[field] }],
+      )
+    : [];
+  const shown = facts.filter((name) =>
+    isChange ? !changes.some(({ field }) => field === name) : !names.includes(name),
+  );
   return (
     <>
       {names.length ? <h3 className="request-heading">{t('asked')}</h3> : null}
-      {isChange ? <ChangesTable changes={changes} columns={columns} context={context} heads={[t('change.field'), t('change.now'), t('change.requested')]} nothing={t('change.nothing')} />
+      {isChange ? (
+        <ChangesTable
+          changes={changes}
+          columns={columns}
+          context={context}
+          heads={[t('change.field'), t('change.now'), t('change.requested')]}
+          nothing={t('change.nothing')}
+        />
+      ) : (
         // The wall: a body has the fields of the action, which these columns are made of.
-        : <RowFacts columns={columns} of={names} row={row.body as Subject} />}
-      {subject && shown.length ? <><h3 className="request-heading">{t('record')}</h3><RowFacts columns={columns} of={shown} row={subject} /></> : null}
+        <RowFacts columns={columns} of={names} row={row.body as Subject} />
+      )}
+      {subject && shown.length ? (
+        <>
+          <h3 className="request-heading">{t('record')}</h3>
+          <RowFacts columns={columns} of={shown} row={subject} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -28,11 +28,22 @@ export function RequestsScreen() {
   const title = t('areas:page./operations/requests');
   const looks = useMemo<Readonly<Record<string, ActLook<RequestRow>>>>(() => {
     const applies = ({ rule }: RequestRow): boolean => held.has(rule);
-    return { confirm: { applies, About: RequestedChange }, reject: { applies, About: RequestedChange }, withdraw: { applies: ({ requestedBy }) => requestedBy === me, About: RequestedChange } };
+    return {
+      confirm: { applies, About: RequestedChange },
+      reject: { applies, About: RequestedChange },
+      withdraw: { applies: ({ requestedBy }) => requestedBy === me, About: RequestedChange },
+    };
   }, [held, me]);
-  const { dialog, button: _, ...acts } = useActs<RequestRow>({ acts: requestActs.acts, reads: requestReads, columns, nameOf, looks, facts: WHICH, title });
+  const {
+    dialog,
+    button: _,
+    ...acts
+  } = useActs<RequestRow>({ acts: requestActs.acts, reads: requestReads, columns, nameOf, looks, facts: WHICH, title });
   const quick = useStatusFilters(REQUEST_STATUSES);
-  const texts = useMemo<ListTexts<RequestRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  const texts = useMemo<ListTexts<RequestRow>>(
+    () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
+    [t, nameOf, event],
+  );
   return (
     <Page title={title}>
       <LiveGrid list={requestReads} columns={columns} texts={texts} {...acts} quick={quick} summary={summary} />

@@ -4,6 +4,14 @@ import type { ActDialogProps, ActLook } from '../../declared/act-kit.ts';
 import { RoleEditor } from './role-editor.tsx';
 
 export const roleLooks: Readonly<Record<string, ActLook<RoleRow>>> = {
-  add: { Begin: ({ onClose }: { onClose: () => void }) => <RoleEditor editing={{ kind: 'add', role: null }} onClose={onClose} /> },
-  edit: { Dialog: ({ row, onClose }: ActDialogProps<RoleRow>) => <RoleEditor editing={{ kind: 'edit', role: row }} onClose={onClose} /> },
+  add: {
+    Begin: ({ onClose }: { onClose: () => void }) => (
+      <RoleEditor editing={{ kind: 'add', role: null }} onClose={onClose} />
+    ),
+  },
+  edit: {
+    Dialog: ({ row, onClose }: ActDialogProps<RoleRow>) => (
+      <RoleEditor editing={{ kind: 'edit', role: row }} onClose={onClose} />
+    ),
+  },
 };

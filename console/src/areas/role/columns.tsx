@@ -20,15 +20,47 @@ export function useRoleColumns(): readonly Column<RoleRow>[] {
   const namedRole = useNamedRole();
   const permissionName = usePermissionName();
   return useMemo<Column<RoleRow>[]>(() => {
-    const counts = people && Map.groupBy(people.filter(({ forgotten }) => !forgotten), ({ roleId }) => roleId);
-    const peopleOf = (id: unknown): string => (counts ? t('people', { count: counts.get(String(id))?.length ?? 0 }) : t('peopleUnknown'));
-    const namesOf = (rights: unknown): string => (Array.isArray(rights) ? inOrder(rights.map(String)).map((right) => isolated(permissionName(right))).join(t('comma')) : '');
+    const counts =
+      people &&
+      Map.groupBy(
+        people.filter(({ forgotten }) => !forgotten),
+        ({ roleId }) => roleId,
+      );
+    const peopleOf = (id: unknown): string =>
+      counts ? t('people', { count: counts.get(String(id))?.length ?? 0 }) : t('peopleUnknown');
+    const namesOf = (rights: unknown): string =>
+      Array.isArray(rights)
+        ? inOrder(rights.map(String))
+            .map((right) => isolated(permissionName(right)))
+            .join(t('comma'))
+        : '';
     return [
       { field: 'name', kind: 'named', name: namedRole, title: t('field.name') },
-      { field: 'id', kind: 'composed', text: ({ id }) => peopleOf(id), value: peopleOf, title: t('field.people'), brief: 'state' },
-      { field: 'permissions', kind: 'composed', text: ({ permissions }) => namesOf(permissions), value: namesOf, change: (before, after) => <PermissionsChange before={before} after={after} />, title: t('field.permissions'), grows: true },
+      {
+        field: 'id',
+        kind: 'composed',
+        text: ({ id }) => peopleOf(id),
+        value: peopleOf,
+        title: t('field.people'),
+        brief: 'state',
+      },
+      {
+        field: 'permissions',
+        kind: 'composed',
+        text: ({ permissions }) => namesOf(permissions),
+        value: namesOf,
+        change: (before, after) => <PermissionsChange before={before} after={after} />,
+        title: t('field.permissions'),
+        grows: true,
+      },
       { field: 'description', kind: 'text', title: t('field.description'), long: true },
-      { field: 'requiresSecondFactor', kind: 'choice', values: FLAGS, label: (value) => t(`required.${value as Flag}`), title: t('field.requiresSecondFactor') },
+      {
+        field: 'requiresSecondFactor',
+        kind: 'choice',
+        values: FLAGS,
+        label: (value) => t(`required.${value as Flag}`),
+        title: t('field.requiresSecondFactor'),
+      },
       { field: 'updatedAt', kind: 'instant', title: t('field.updatedAt') },
       { field: 'createdPosition', kind: 'position', title: t('field.createdPosition'), hidden: true },
       { field: 'revision', kind: 'count', title: t('field.revision'), hidden: true },

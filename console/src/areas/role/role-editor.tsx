@@ -36,8 +36,22 @@ const MAX_NAME = 64;
 const MAX_DESCRIPTION = 500;
 const { add, edit } = roleActs.acts;
 const { name: Name, description: Description } = add.route.body.shape;
-const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: RoleRow): RoleFields => ({ name, description, permissions: [...permissions].sort(), requiresSecondFactor });
-const NEW: RoleRow = { id: '', name: '', description: '', permissions: [], requiresSecondFactor: false, updatedAt: '', createdPosition: '0', revision: -1 };
+const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: RoleRow): RoleFields => ({
+  name,
+  description,
+  permissions: [...permissions].sort(),
+  requiresSecondFactor,
+});
+const NEW: RoleRow = {
+  id: '',
+  name: '',
+  description: '',
+  permissions: [],
+  requiresSecondFactor: false,
+  updatedAt: '',
+  createdPosition: '0',
+  revision: -1,
+};
 
 type Texts = Pick<RoleFields, 'name' | 'description'>;
 type Step = 'write' | 'review';
@@ -45,7 +59,10 @@ type Step = 'write' | 'review';
 export type Editing = { kind: 'edit' | 'copy'; role: RoleRow } | { kind: 'add'; role: null };
 
 /** What of a draft is a role; null: nothing. */
-const writtenIn = (draft: Draft | null): RoleFields | null => RoleDraft.nullable().catch(null).parse(draft?.values ?? null);
+const writtenIn = (draft: Draft | null): RoleFields | null =>
+  RoleDraft.nullable()
+    .catch(null)
+    .parse(draft?.values ?? null);
 
 export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Editing; onClose: () => void }) {
   const { t } = useTranslation(['role', 'common']);
@@ -60,34 +77,71 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
   // A starting role that has its first name is called in the person's language, here as in the list.
   const starting = kind === 'edit' && isStartingRole(role.id) ? role.id : null;
   const nameShown = (name: string): string => (starting === null ? name : roleName(starting, name));
-  const nameMeant = (text: string): string => (starting !== null && text === nameShown(STARTING_ROLES[starting].name) ? STARTING_ROLES[starting].name : text);
+  const nameMeant = (text: string): string =>
+    starting !== null && text === nameShown(STARTING_ROLES[starting].name) ? STARTING_ROLES[starting].name : text;
   const myRole = useSession()?.administrator.roleId;
   const { data: people } = usePeople(null);
   const { data: permissions } = usePermissions(null);
-  const leftOut = useMemo(() => (kind === 'copy' ? role.permissions.filter((right) => !mine.mayGive(right)) : []), [kind, role, mine]);
+  const leftOut = useMemo(
+    () => (kind === 'copy' ? role.permissions.filter((right) => !mine.mayGive(right)) : []),
+    [kind, role, mine],
+  );
   const { at, found } = useFoundDraft(edit.area, kind === 'add' ? 'new' : kind === 'copy' ? `new:${role.id}` : role.id);
   const [draft, setDraft] = useState(() => (writtenIn(found) ? found : null));
-  // What others saved since a draft was begun is told against the role as it was then; the wall: it was kept of this very list.
-  const [start] = useState<RoleRow>(() => (kind === 'edit' ? (draft?.row as RoleRow | null | undefined) ?? role : kind === 'copy' ? { ...NEW, name: typed(t('editor.copyOf', { name: roleName(role.id, role.name) })), description: role.description, requiresSecondFactor: role.requiresSecondFactor, permissions: role.permissions.filter(mine.mayGive) } : NEW));
+  // What others saved since a draft was begun is told against the role as it was then; the wall: it was kept of this
+  // very list.
+  const [start] = useState<RoleRow>(() =>
+    kind === 'edit'
+      ? ((draft?.row as RoleRow | null | undefined) ?? role)
+      : kind === 'copy'
+        ? {
+            ...NEW,
+            name: typed(t('editor.copyOf', { name: roleName(role.id, role.name) })),
+            description: role.description,
+            requiresSecondFactor: role.requiresSecondFactor,
+            permissions: role.permissions.filter(mine.mayGive),
+          }
+        : NEW,
+  );
   const [fields, setFields] = useState<RoleFields>(() => writtenIn(draft) ?? fieldsOf(start));
   const [step, setStep] = useState<Step>('write');
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [form] = Form.useForm<Texts>();
-  const act = useAct<RoleRow>(roleReads, start, ({ from, to }) => {
-    const merged = merge(fieldsOf(from), fieldsOf(to), fields);
-    const words = (of: RoleFields, name: keyof RoleFields): string => (name === 'requiresSecondFactor' ? t(`required.${of.requiresSecondFactor ? 'true' : 'false'}`) : String(of[name]));
-    setConflicts(merged.conflicts.map((name) => ({ title: t(`field.${name}`), theirs: words(fieldsOf(to), name), mine: words(merged.fields, name) })));
-    setFields(merged.fields);
-    form.setFieldsValue({ name: nameShown(merged.fields.name), description: merged.fields.description });
-  }, kind === 'edit');
+  const act = useAct<RoleRow>(
+    roleReads,
+    start,
+    ({ from, to }) => {
+      const merged = merge(fieldsOf(from), fieldsOf(to), fields);
+      const words = (of: RoleFields, name: keyof RoleFields): string =>
+        name === 'requiresSecondFactor'
+          ? t(`required.${of.requiresSecondFactor ? 'true' : 'false'}`)
+          : String(of[name]);
+      setConflicts(
+        merged.conflicts.map((name) => ({
+          title: t(`field.${name}`),
+          theirs: words(fieldsOf(to), name),
+          mine: words(merged.fields, name),
+        })),
+      );
+      setFields(merged.fields);
+      form.setFieldsValue({ name: nameShown(merged.fields.name), description: merged.fields.description });
+    },
+    kind === 'edit',
+  );
   const before = kind === 'edit' ? fieldsOf(act.seen) : null;
   const effect = effectOf(before, fields, people, kind === 'edit' ? act.seen.id : null);
   // Its name, description and second factor are its people's matter: of those who hold more nobody changes them.
   const isFixed = kind === 'edit' && !act.seen.permissions.every(mine.mayGive);
   const chosen = useMemo(() => new Set(fields.permissions), [fields.permissions]);
-  const nodes = useMemo(() => treeOf(permissions ?? BUILT_IN, [...start.permissions, ...act.seen.permissions]), [permissions, start, act.seen]);
+  const nodes = useMemo(
+    () => treeOf(permissions ?? BUILT_IN, [...start.permissions, ...act.seen.permissions]),
+    [permissions, start, act.seen],
+  );
   const begun = before ?? fieldsOf(start);
-  const drop = (): void => { dropDraft(at); setDraft(null); };
+  const drop = (): void => {
+    dropDraft(at);
+    setDraft(null);
+  };
   const change = (part: Partial<RoleFields>): void => {
     const next = { ...fields, ...part, ...(part.name !== undefined && { name: nameMeant(part.name) }) };
     setFields(next);
@@ -103,9 +157,11 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
   const leave = useLeave({ isFieldsTouched: () => !same(fields, begun) }, onClose, drop);
 
   const save = async (): Promise<void> => {
-    const receipt = await act.run(fields, ({ ifMatch, act: key }) => (kind === 'edit'
-      ? call(edit.route, { params: { id: act.seen.id }, body: fields, ifMatch, act: key })
-      : call(add.route, { body: fields, act: key })));
+    const receipt = await act.run(fields, ({ ifMatch, act: key }) =>
+      kind === 'edit'
+        ? call(edit.route, { params: { id: act.seen.id }, body: fields, ifMatch, act: key })
+        : call(add.route, { body: fields, act: key }),
+    );
     if (!receipt) return;
     drop();
     done(say(words.told), kind === 'edit' ? edit : add, receipt);
@@ -119,31 +175,84 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
   const footer = (
     <>
       <Button onClick={leave}>{t('common:action.cancel')}</Button>
-      {step === 'write' ? <Button type="primary" onClick={() => void review()}>{t('editor.review')}</Button> : (
+      {step === 'write' ? (
+        <Button type="primary" onClick={() => void review()}>
+          {t('editor.review')}
+        </Button>
+      ) : (
         <>
           <Button onClick={() => setStep('write')}>{t('editor.back')}</Button>
-          <Button type="primary" loading={act.pending} disabled={isNothing(effect)} onClick={() => void save()}>{say(words.submit)}</Button>
+          <Button type="primary" loading={act.pending} disabled={isNothing(effect)} onClick={() => void save()}>
+            {say(words.submit)}
+          </Button>
         </>
       )}
     </>
   );
   return (
-    <Modal open title={step === 'review' ? `${title} · ${t('review.title')}` : title} onCancel={leave} footer={footer} width={820} mask={{ closable: false }} className="act-dialog">
+    <Modal
+      open
+      title={step === 'review' ? `${title} · ${t('review.title')}` : title}
+      onCancel={leave}
+      footer={footer}
+      width={820}
+      mask={{ closable: false }}
+      className="act-dialog"
+    >
       {draft ? <DraftNote at={draft.at} onAfresh={afresh} /> : null}
-      {act.moved ? <StaleNotice moved={act.moved} columns={columns}><MergedNote conflicts={conflicts} /></StaleNotice> : null}
+      {act.moved ? (
+        <StaleNotice moved={act.moved} columns={columns}>
+          <MergedNote conflicts={conflicts} />
+        </StaleNotice>
+      ) : null}
       <div className="role-editor" hidden={step !== 'write'}>
-        {leftOut.length ? <Alert type="info" showIcon title={t('editor.leftOut', { count: leftOut.length })} description={leftOut.map((right) => isolated(permissionName(right))).join(t('comma'))} /> : null}
+        {leftOut.length ? (
+          <Alert
+            type="info"
+            showIcon
+            title={t('editor.leftOut', { count: leftOut.length })}
+            description={leftOut.map((right) => isolated(permissionName(right))).join(t('comma'))}
+          />
+        ) : null}
         {isFixed ? <Alert type="info" showIcon title={t('editor.fixed')} /> : null}
         {kind === 'edit' && role.id === myRole ? <Alert type="info" showIcon title={t('editor.own')} /> : null}
-        <Form<Texts> form={form} layout="vertical" initialValues={{ name: nameShown(fields.name), description: fields.description }} onValuesChange={change} onFinish={() => void review()} className="role-fields">
-          <Form.Item name="name" label={t('field.name')} rules={[required(Name, { prompt: t('enter.name'), invalid })]}><Input autoFocus autoComplete="off" maxLength={MAX_NAME} disabled={isFixed} /></Form.Item>
-          <Form.Item name="description" label={t('field.description')} rules={[required(Description, { prompt: t('enter.description'), invalid })]}><Input autoComplete="off" maxLength={MAX_DESCRIPTION} disabled={isFixed} /></Form.Item>
+        <Form<Texts>
+          form={form}
+          layout="vertical"
+          initialValues={{ name: nameShown(fields.name), description: fields.description }}
+          onValuesChange={change}
+          onFinish={() => void review()}
+          className="role-fields"
+        >
+          <Form.Item name="name" label={t('field.name')} rules={[required(Name, { prompt: t('enter.name'), invalid })]}>
+            <Input autoFocus autoComplete="off" maxLength={MAX_NAME} disabled={isFixed} />
+          </Form.Item>
+          <Form.Item
+            name="description"
+            label={t('field.description')}
+            rules={[required(Description, { prompt: t('enter.description'), invalid })]}
+          >
+            <Input autoComplete="off" maxLength={MAX_DESCRIPTION} disabled={isFixed} />
+          </Form.Item>
         </Form>
         <label className="role-factor">
-          <Switch size="small" checked={fields.requiresSecondFactor} disabled={isFixed} onChange={(on) => change({ requiresSecondFactor: on })} aria-label={t('editor.secondFactor')} />
+          <Switch
+            size="small"
+            checked={fields.requiresSecondFactor}
+            disabled={isFixed}
+            onChange={(on) => change({ requiresSecondFactor: on })}
+            aria-label={t('editor.secondFactor')}
+          />
           <span>{t('editor.secondFactor')}</span> <span className="act-note">{t('editor.secondFactorAbout')}</span>
         </label>
-        <PermissionTree nodes={nodes} choosing={{ chosen, may: (code) => mine.mayGive(code) && !(isFixed && act.seen.permissions.includes(code)), onChange: (next) => change({ permissions: [...next].sort() }) }} />
+        <PermissionTree
+          nodes={nodes}
+          choosing={{
+            chosen,
+            may: (code) => mine.mayGive(code) && !(isFixed && act.seen.permissions.includes(code)),
+            onChange: (next) => change({ permissions: [...next].sort() }),
+          }}
+        />
       </div>
       {kind === 'edit' ? <SecondPersonNote act={edit} row={act.seen} /> : null}
       {step === 'review' ? <Review roleId={act.seen.id} before={before} after={fields} effect={effect} /> : null}

@@ -29,14 +29,25 @@ export function RoleScreen() {
   const [who, setWho] = useOpened<RoleRow>();
   const mayAdd = useMayAct('role:add');
   const nameOf = useCallback(({ id, name }: RoleRow) => roleName(id, name), [roleName]);
-  const { actions: declared, dialog, button, ...acts } = useActs<RoleRow>({ acts: roleActs.acts, reads: roleReads, columns, nameOf, looks: roleLooks, title: t('title') });
+  const {
+    actions: declared,
+    dialog,
+    button,
+    ...acts
+  } = useActs<RoleRow>({ acts: roleActs.acts, reads: roleReads, columns, nameOf, looks: roleLooks, title: t('title') });
 
-  const actions = useMemo<readonly RowAction<RoleRow>[]>(() => [
-    ...declared,
-    ...(mayAdd ? [{ key: 'copy', label: t('action.copy'), applies: always, run: setCopied }] : []),
-    { key: 'who', label: t('action.who'), primary: declared.length === 0, applies: always, run: setWho },
-  ], [declared, mayAdd, setCopied, setWho, t]);
-  const texts = useMemo<ListTexts<RoleRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  const actions = useMemo<readonly RowAction<RoleRow>[]>(
+    () => [
+      ...declared,
+      ...(mayAdd ? [{ key: 'copy', label: t('action.copy'), applies: always, run: setCopied }] : []),
+      { key: 'who', label: t('action.who'), primary: declared.length === 0, applies: always, run: setWho },
+    ],
+    [declared, mayAdd, setCopied, setWho, t],
+  );
+  const texts = useMemo<ListTexts<RoleRow>>(
+    () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
+    [t, nameOf, event],
+  );
 
   return (
     <Page title={t('title')} actions={button}>

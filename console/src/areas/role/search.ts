@@ -3,4 +3,6 @@ import type { FilterModel } from '#contracts/list.ts';
 
 /** The filters a text may mean, likeliest first. */
 export const roleSearch = (typed: string): FilterModel[] =>
-  ['name', 'description'].map((column): FilterModel => ({ [column]: { filterType: 'text', type: 'contains', filter: typed } }));
+  ['name', 'description'].map((column): FilterModel => ({
+    [column]: { filterType: 'text', type: 'contains', filter: typed },
+  }));

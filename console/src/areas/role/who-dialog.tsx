@@ -33,13 +33,31 @@ export function WhoDialog({ role, onClose }: { role: RoleRow; onClose: () => voi
         <>
           <div className="role-people-table">
             <table className="plain-table">
-              <thead><tr><th scope="col">{t('administrator:field.email')}</th><th scope="col">{t('administrator:field.status')}</th><th scope="col">{t('administrator:field.hasSecondFactor')}</th></tr></thead>
-              <tbody>{people.map(({ id, email, status, hasSecondFactor }) => (
-                <tr key={id}><th scope="row">{email}</th><td><StatusTag tone={administratorTone[status]} label={t(`administrator:status.${status}`)} /></td><td>{t(`administrator:secondFactor.${hasSecondFactor ? 'true' : 'false'}`)}</td></tr>
-              ))}</tbody>
+              <thead>
+                <tr>
+                  <th scope="col">{t('administrator:field.email')}</th>
+                  <th scope="col">{t('administrator:field.status')}</th>
+                  <th scope="col">{t('administrator:field.hasSecondFactor')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {people.map(({ id, email, status, hasSecondFactor }) => (
+                  <tr key={id}>
+                    <th scope="row">{email}</th>
+                    <td>
+                      <StatusTag tone={administratorTone[status]} label={t(`administrator:status.${status}`)} />
+                    </td>
+                    <td>{t(`administrator:secondFactor.${hasSecondFactor ? 'true' : 'false'}`)}</td>
+                  </tr>
+                ))}
+              </tbody>
             </table>
           </div>
-          <p><Link to={inSameTime(list)} onClick={onClose}>{t('who.all')}</Link></p>
+          <p>
+            <Link to={inSameTime(list)} onClick={onClose}>
+              {t('who.all')}
+            </Link>
+          </p>
         </>
       ) : null}
     </Modal>

@@ -1,4 +1,5 @@
-// What is asked of the server of the rules: as they are in force, each change of them, what is relaxed, and what waits for another person.
+// What is asked of the server of the rules: as they are in force, each change of them, what is relaxed, and what waits
+// for another person.
 import { queryOptions } from '@tanstack/react-query';
 import { among } from '#contracts/list.ts';
 import type { changeSettings, getSettings, listSettingChanges } from '#contracts/settings.ts';
@@ -11,24 +12,42 @@ const LOOK_AGAIN_MS = 15_000;
 const MOST = 100;
 const at = (asOf: string | null) => (asOf === null ? {} : { asOf });
 
-export const settingsQuery = (asOf: string | null) => queryOptions({
-  queryKey: ['settings', asOf], staleTime: staleTimeOf(asOf),
-  queryFn: ({ signal }) => callAt<typeof getSettings>({ method: 'GET', path: '/api/settings' }, { query: at(asOf), signal }),
-});
-export const historyQuery = (asOf: string | null) => queryOptions({
-  queryKey: ['settings', 'history', asOf], staleTime: staleTimeOf(asOf),
-  queryFn: ({ signal }) => callAt<typeof listSettingChanges>({ method: 'GET', path: '/api/settings/history' }, { query: at(asOf), signal }),
-});
+export const settingsQuery = (asOf: string | null) =>
+  queryOptions({
+    queryKey: ['settings', asOf],
+    staleTime: staleTimeOf(asOf),
+    queryFn: ({ signal }) =>
+      callAt<typeof getSettings>({ method: 'GET', path: '/api/settings' }, { query: at(asOf), signal }),
+  });
+export const historyQuery = (asOf: string | null) =>
+  queryOptions({
+    queryKey: ['settings', 'history', asOf],
+    staleTime: staleTimeOf(asOf),
+    queryFn: ({ signal }) =>
+      callAt<typeof listSettingChanges>({ method: 'GET', path: '/api/settings/history' }, { query: at(asOf), signal }),
+  });
 export const waitingQuery = queryOptions({
-  queryKey: ['settings', 'waiting'], refetchInterval: LOOK_AGAIN_MS,
+  queryKey: ['settings', 'waiting'],
+  refetchInterval: LOOK_AGAIN_MS,
   queryFn: async ({ signal }) => {
-    const { rows, total } = await callAt<typeof proposalReads.list>({ method: 'GET', path: '/api/settings/proposals' }, { query: { start: '0', end: String(MOST), filter: JSON.stringify({ status: among('PROPOSED') }) }, signal });
+    const { rows, total } = await callAt<typeof proposalReads.list>(
+      { method: 'GET', path: '/api/settings/proposals' },
+      { query: { start: '0', end: String(MOST), filter: JSON.stringify({ status: among('PROPOSED') }) }, signal },
+    );
     return { rows: rows as ProposalRow[], total };
   },
 });
 
-export interface Change { secondPerson?: Readonly<Record<string, boolean>>; values?: Readonly<Record<string, string>>; reason: string; until?: string }
+export interface Change {
+  secondPerson?: Readonly<Record<string, boolean>>;
+  values?: Readonly<Record<string, string>>;
+  reason: string;
+  until?: string;
+}
 /** Answered with the proposal’s id, where it weakens a control. */
 export const change = (path: string, body: Change, ifMatch: number, act: string): Promise<Receipt> =>
   // The wall: its routes are alike but for what they take.
-  callAt<typeof changeSettings>({ method: 'POST', path: path as '/api/settings' }, { body: body as { secondPerson: object; reason: string }, ifMatch, act });
+  callAt<typeof changeSettings>(
+    { method: 'POST', path: path as '/api/settings' },
+    { body: body as { secondPerson: object; reason: string }, ifMatch, act },
+  );

@@ -9,7 +9,13 @@ import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useSettingWords } from '../../settings/setting-words.ts';
 
-const tones: Readonly<Record<ProposalStatus, Tone>> = { PROPOSED: 'warn', CONFIRMED: 'good', REJECTED: 'bad', WITHDRAWN: 'muted', TAKEN_EFFECT: 'good' };
+const tones: Readonly<Record<ProposalStatus, Tone>> = {
+  PROPOSED: 'warn',
+  CONFIRMED: 'good',
+  REJECTED: 'bad',
+  WITHDRAWN: 'muted',
+  TAKEN_EFFECT: 'good',
+};
 const headed = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 /** The permission that a group takes. */
 export const permissionOf = (group: string): string => SETTING_GROUPS[group as keyof typeof SETTING_GROUPS] ?? '';
@@ -19,10 +25,20 @@ export function useProposalColumns(): readonly Column<ProposalRow>[] {
   const { listOf, textsOf } = useSettingWords();
   return useMemo<Column<ProposalRow>[]>(() => {
     const { titled, codesOf } = wordsIn(settingsDeclaration, 'settings-proposals', say);
-    const called = (group: string): string => { const one = permissions.tree.find(({ identifier }) => identifier === permissionOf(group)); return one ? say([one.nameZh, one.nameEn]) : group; };
+    const called = (group: string): string => {
+      const one = permissions.tree.find(({ identifier }) => identifier === permissionOf(group));
+      return one ? say([one.nameZh, one.nameEn]) : group;
+    };
     return [
       { ...titled('status'), kind: 'status', tones, label: codesOf('status').label },
-      { ...titled('after'), kind: 'composed', brief: 'who', text: ({ before, after }) => headed(listOf(before, after, 'to')), value: (value) => textsOf(value as SettingTexts), grows: true },
+      {
+        ...titled('after'),
+        kind: 'composed',
+        brief: 'who',
+        text: ({ before, after }) => headed(listOf(before, after, 'to')),
+        value: (value) => textsOf(value as SettingTexts),
+        grows: true,
+      },
       { ...titled('reason'), kind: 'text', long: true },
       { ...titled('group'), kind: 'choice', values: Object.keys(SETTING_GROUPS), label: called, hidden: true },
       { ...titled('until'), kind: 'instant' },

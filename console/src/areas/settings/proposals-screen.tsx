@@ -29,11 +29,30 @@ export function ProposalsScreen() {
   const nameOf = useCallback(({ before, after }: ProposalRow): string => listOf(before, after, 'to'), [listOf]);
   const looks = useMemo<Readonly<Record<string, ActLook<ProposalRow>>>>(() => {
     const may = ({ group }: ProposalRow): boolean => held.has(permissionOf(group));
-    return { confirm: { applies: may }, reject: { applies: may }, withdraw: { applies: (row) => may(row) && row.proposedBy === me } };
+    return {
+      confirm: { applies: may },
+      reject: { applies: may },
+      withdraw: { applies: (row) => may(row) && row.proposedBy === me },
+    };
   }, [held, me]);
-  const { dialog, button: _, ...acts } = useActs<ProposalRow>({ acts: proposalActs.acts, reads: proposalReads, columns, nameOf, looks, facts: WHICH, title });
+  const {
+    dialog,
+    button: _,
+    ...acts
+  } = useActs<ProposalRow>({
+    acts: proposalActs.acts,
+    reads: proposalReads,
+    columns,
+    nameOf,
+    looks,
+    facts: WHICH,
+    title,
+  });
   const quick = useStatusFilters(PROPOSAL_STATUSES);
-  const texts = useMemo<ListTexts<ProposalRow>>(() => ({ label: t('proposals.list'), empty: t('proposals.empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  const texts = useMemo<ListTexts<ProposalRow>>(
+    () => ({ label: t('proposals.list'), empty: t('proposals.empty'), rowName: nameOf, event }),
+    [t, nameOf, event],
+  );
   return (
     <Page title={title}>
       <LiveGrid list={proposalReads} columns={columns} omitted={OMITTED} texts={texts} {...acts} quick={quick} />

@@ -1,4 +1,5 @@
-// The rules people set: who else an act takes, and the figures that rules go by; what is relaxed now, and what waits for another person.
+// The rules people set: who else an act takes, and the figures that rules go by; what is relaxed now, and what waits
+// for another person.
 import figures from 'declared:figures';
 import rules from 'declared:rules';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +20,10 @@ import { useSettingWords } from '../../settings/setting-words.ts';
 import './settings.css';
 
 const SECOND_PERSON = 'settings:change';
-const GROUPS: readonly (readonly [permission: string, names: readonly string[]])[] = [[SECOND_PERSON, Object.keys(rules)], ...byChanger(figures)];
+const GROUPS: readonly (readonly [permission: string, names: readonly string[]])[] = [
+  [SECOND_PERSON, Object.keys(rules)],
+  ...byChanger(figures),
+];
 
 /** What is off now, that is on by default. */
 function RelaxedNow() {
@@ -30,13 +34,22 @@ function RelaxedNow() {
   const { data } = useQuery(relaxedQuery);
   if (!data?.rows.length) return null;
   return (
-    <Alert type="warning" showIcon title={t('relaxed.title', { count: data.rows.length })} description={
-      <ul className="settings-relaxed">
-        {data.rows.map(({ rule, since, by, confirmedBy, until }) => (
-          <li key={rule}><strong>{nameOf(rule)}</strong> {t('relaxed.since', { when: time.format(since), who: actor(by) })}{confirmedBy === null ? '' : ` ${t('relaxed.confirmed', { who: actor(confirmedBy) })}`}{until === null ? '' : ` ${t('relaxed.until', { when: time.format(until) })}`}</li>
-        ))}
-      </ul>
-    } />
+    <Alert
+      type="warning"
+      showIcon
+      title={t('relaxed.title', { count: data.rows.length })}
+      description={
+        <ul className="settings-relaxed">
+          {data.rows.map(({ rule, since, by, confirmedBy, until }) => (
+            <li key={rule}>
+              <strong>{nameOf(rule)}</strong> {t('relaxed.since', { when: time.format(since), who: actor(by) })}
+              {confirmedBy === null ? '' : ` ${t('relaxed.confirmed', { who: actor(confirmedBy) })}`}
+              {until === null ? '' : ` ${t('relaxed.until', { when: time.format(until) })}`}
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }
 
@@ -47,17 +60,45 @@ export function RulesScreen() {
   const history = useQuery(historyQuery(asOf));
   const waiting = useQuery(waitingQuery);
   const { data } = settings;
-  const inForce: SettingTexts = data ? { ...Object.fromEntries(Object.entries(data.settings.secondPerson).map(([name, on]) => [name, String(on)])), ...data.settings.values } : {};
+  const inForce: SettingTexts = data
+    ? {
+        ...Object.fromEntries(Object.entries(data.settings.secondPerson).map(([name, on]) => [name, String(on)])),
+        ...data.settings.values,
+      }
+    : {};
   return (
     <Page title={t('areas:page./settings/rules')} content="scroll">
       <div className="settings">
         <p className="settings-about">{t('about')}</p>
         {asOf === null ? <RelaxedNow /> : <Alert type="warning" showIcon title={t('past')} />}
-        {waiting.data?.total ? <Alert type="info" showIcon title={t('waiting', { count: waiting.data.total })} action={<Button size="small" href="#/settings/proposals">{t('waitingOpen')}</Button>} /> : null}
+        {waiting.data?.total ? (
+          <Alert
+            type="info"
+            showIcon
+            title={t('waiting', { count: waiting.data.total })}
+            action={
+              <Button size="small" href="#/settings/proposals">
+                {t('waitingOpen')}
+              </Button>
+            }
+          />
+        ) : null}
         {settings.error && !data ? <Failure error={settings.error} onRetry={() => void settings.refetch()} /> : null}
-        {data ? GROUPS.map(([permission, names]) => (
-          <SettingGroupForm key={permission} permission={permission} names={names as readonly SettingName[]} inForce={inForce} revision={data.revision} changes={history.data?.rows} waiting={waiting.data?.rows ?? []} />
-        )) : settings.error ? null : <LinesSkeleton lines={8} />}
+        {data ? (
+          GROUPS.map(([permission, names]) => (
+            <SettingGroupForm
+              key={permission}
+              permission={permission}
+              names={names as readonly SettingName[]}
+              inForce={inForce}
+              revision={data.revision}
+              changes={history.data?.rows}
+              waiting={waiting.data?.rows ?? []}
+            />
+          ))
+        ) : settings.error ? null : (
+          <LinesSkeleton lines={8} />
+        )}
       </div>
     </Page>
   );

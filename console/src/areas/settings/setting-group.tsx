@@ -1,4 +1,5 @@
-// Settings that one permission changes: each with its value and its history; what is changed is sent together, with a reason, and as a proposal where it weakens a control.
+// Settings that one permission changes: each with its value and its history; what is changed is sent together, with a
+// reason, and as a proposal where it weakens a control.
 import figures from 'declared:figures';
 import permissions from 'declared:permissions';
 import rules from 'declared:rules';
@@ -27,7 +28,14 @@ const MAX_REASON = 500;
 /** Each permission has a route of its own: `settings:change-risk` is `/api/settings/risk`. */
 const pathOf = (permission: string): string => `/api/settings${permission.slice(CHANGES.length).replace('-', '/')}`;
 
-interface Props { permission: string; names: readonly string[]; inForce: SettingTexts; revision: number; changes: readonly SettingChange[] | undefined; waiting: readonly ProposalRow[] }
+interface Props {
+  permission: string;
+  names: readonly string[];
+  inForce: SettingTexts;
+  revision: number;
+  changes: readonly SettingChange[] | undefined;
+  waiting: readonly ProposalRow[];
+}
 
 export function SettingGroupForm({ permission, names, inForce, revision, changes, waiting }: Props) {
   const { t } = useTranslation('settings');
@@ -39,21 +47,49 @@ export function SettingGroupForm({ permission, names, inForce, revision, changes
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState<string | null>(null);
   const refreshed = (): Promise<void> => client.invalidateQueries({ queryKey: [SETTINGS] });
-  const { pending, problem, run } = useSending(async ({ code }) => { if (code === 'revision-stale') await refreshed(); });
+  const { pending, problem, run } = useSending(async ({ code }) => {
+    if (code === 'revision-stale') await refreshed();
+  });
   const declared = permissions.tree.find(({ identifier }) => identifier === permission);
-  const title = permission === CHANGES ? t('secondPerson') : declared ? say([declared.nameZh, declared.nameEn]) : permission;
+  const title =
+    permission === CHANGES ? t('secondPerson') : declared ? say([declared.nameZh, declared.nameEn]) : permission;
 
   /** As the wire has it; null: it is none. */
-  const valueOf = (name: string): string | null => { const text = typed[name as SettingName]; return text === undefined ? inForce[name]! : isRule(name) ? text : figureIn(figures[name as SettingName], text); };
+  const valueOf = (name: string): string | null => {
+    const text = typed[name as SettingName];
+    return text === undefined ? inForce[name]! : isRule(name) ? text : figureIn(figures[name as SettingName], text);
+  };
   const changed = names.filter((name) => valueOf(name) !== inForce[name]);
-  const isWrong = changed.some((name) => valueOf(name) === null || (!isRule(name) && notBelow(figures, name as SettingName, typed, inForce as never) !== null));
-  const isWeaker = (name: string): boolean => { const value = valueOf(name); return value !== null && (isRule(name) ? isRuleWeaker(rules[name], inForce[name]!, value) : isWeakerBy(figures[name as SettingName].weakens, inForce[name]!, value)); };
+  const isWrong = changed.some(
+    (name) =>
+      valueOf(name) === null ||
+      (!isRule(name) && notBelow(figures, name as SettingName, typed, inForce as never) !== null),
+  );
+  const isWeaker = (name: string): boolean => {
+    const value = valueOf(name);
+    return (
+      value !== null &&
+      (isRule(name)
+        ? isRuleWeaker(rules[name], inForce[name]!, value)
+        : isWeakerBy(figures[name as SettingName].weakens, inForce[name]!, value))
+    );
+  };
   const weakens = changed.some(isWeaker);
-  const clear = (): void => { setTyped({}); setReason(''); setUntil(null); };
+  const clear = (): void => {
+    setTyped({});
+    setReason('');
+    setUntil(null);
+  };
 
   const submit = async (): Promise<void> => {
     const values = Object.fromEntries(changed.map((name) => [name, valueOf(name)!]));
-    const body = { ...(permission === CHANGES ? { secondPerson: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === 'true'])) } : { values }), reason: reason.trim(), ...(until !== null && { until }) };
+    const body = {
+      ...(permission === CHANGES
+        ? { secondPerson: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === 'true'])) }
+        : { values }),
+      reason: reason.trim(),
+      ...(until !== null && { until }),
+    };
     const receipt = await run(body, (act) => change(pathOf(permission), body, revision, act));
     if (!receipt) return;
     clear();
@@ -64,24 +100,58 @@ export function SettingGroupForm({ permission, names, inForce, revision, changes
   return (
     <section className="settings-group" aria-label={title}>
       <h2>{title}</h2>
-      <p className="settings-about">{t(may ? 'figure.mine' : 'figure.others', { permission: declared ? say([declared.nameZh, declared.nameEn]) : permission })}</p>
+      <p className="settings-about">
+        {t(may ? 'figure.mine' : 'figure.others', {
+          permission: declared ? say([declared.nameZh, declared.nameEn]) : permission,
+        })}
+      </p>
       <ul className="settings-rules">
         {names.map((name) => (
           <SettingRow
-            key={name} name={name} inForce={inForce} value={valueOf(name)} typed={typed} isLocked={!may || pending} isWeaker={isWeaker(name)}
-            history={changes?.filter((one) => one.name === name)} waiting={waiting.find(({ after }) => name in after) ?? null} onType={(text) => setTyped((now) => ({ ...now, [name]: text }))}
+            key={name}
+            name={name}
+            inForce={inForce}
+            value={valueOf(name)}
+            typed={typed}
+            isLocked={!may || pending}
+            isWeaker={isWeaker(name)}
+            history={changes?.filter((one) => one.name === name)}
+            waiting={waiting.find(({ after }) => name in after) ?? null}
+            onType={(text) => setTyped((now) => ({ ...now, [name]: text }))}
           />
         ))}
       </ul>
       {changed.length ? (
-        <form className="settings-send" onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+        <form
+          className="settings-send"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
           <Refusal problem={problem} />
           {weakens ? <p className="settings-weakens">{t('weakens')}</p> : null}
-          <label>{t('reason')}<Input.TextArea value={reason} maxLength={MAX_REASON} autoSize={{ minRows: 2, maxRows: 6 }} required onChange={({ target }) => setReason(target.value)} /></label>
-          <label>{t('until')}<InstantField value={until} onChange={setUntil} /></label>
+          <label>
+            {t('reason')}
+            <Input.TextArea
+              value={reason}
+              maxLength={MAX_REASON}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              required
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </label>
+          <label>
+            {t('until')}
+            <InstantField value={until} onChange={setUntil} />
+          </label>
           <p className="settings-actions">
-            <Button type="primary" htmlType="submit" loading={pending} disabled={isWrong || reason.trim() === ''}>{t(weakens ? 'propose' : 'save', { count: changed.length, shown: formatCount(changed.length) })}</Button>
-            <Button onClick={clear} disabled={pending}>{t('discard')}</Button>
+            <Button type="primary" htmlType="submit" loading={pending} disabled={isWrong || reason.trim() === ''}>
+              {t(weakens ? 'propose' : 'save', { count: changed.length, shown: formatCount(changed.length) })}
+            </Button>
+            <Button onClick={clear} disabled={pending}>
+              {t('discard')}
+            </Button>
           </p>
         </form>
       ) : null}

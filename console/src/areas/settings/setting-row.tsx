@@ -23,9 +23,23 @@ function History({ name, changes }: { name: string; changes: readonly SettingCha
         <li key={at}>
           <span className="settings-when">{time.format(at)}</span>
           <span>
-            <strong>{valueOf(name, before)} → {valueOf(name, after)}</strong>{' '}
-            {isBack ? t('history.back') : <>{by === null ? '' : t('history.by', { who: actor(by) })}{confirmedBy === null ? '' : ` ${t('history.confirmed', { who: actor(confirmedBy) })}`}{until === null ? '' : ` ${t('history.until', { when: time.format(until) })}`}</>}
-            {reason === null ? null : <span className="settings-reason"><bdi>{reason}</bdi></span>}
+            <strong>
+              {valueOf(name, before)} → {valueOf(name, after)}
+            </strong>{' '}
+            {isBack ? (
+              t('history.back')
+            ) : (
+              <>
+                {by === null ? '' : t('history.by', { who: actor(by) })}
+                {confirmedBy === null ? '' : ` ${t('history.confirmed', { who: actor(confirmedBy) })}`}
+                {until === null ? '' : ` ${t('history.until', { when: time.format(until) })}`}
+              </>
+            )}
+            {reason === null ? null : (
+              <span className="settings-reason">
+                <bdi>{reason}</bdi>
+              </span>
+            )}
           </span>
         </li>
       ))}
@@ -33,7 +47,19 @@ function History({ name, changes }: { name: string; changes: readonly SettingCha
   );
 }
 
-interface Props { name: string; inForce: SettingTexts; /** null: what is typed is none. */ value: string | null; typed: Typed; isLocked: boolean; isWeaker: boolean; /** `undefined`: on its way. */ history: readonly SettingChange[] | undefined; waiting: ProposalRow | null; onType: (text: string) => void }
+interface Props {
+  name: string;
+  inForce: SettingTexts;
+  /** null: what is typed is none. */
+  value: string | null;
+  typed: Typed;
+  isLocked: boolean;
+  isWeaker: boolean;
+  /** `undefined`: on its way. */
+  history: readonly SettingChange[] | undefined;
+  waiting: ProposalRow | null;
+  onType: (text: string) => void;
+}
 
 export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, history, waiting, onType }: Props) {
   const { t } = useTranslation('settings');
@@ -45,24 +71,89 @@ export function SettingRow({ name, inForce, value, typed, isLocked, isWeaker, hi
   const figure = isRule(name) ? null : figures[name as SettingName];
   const text = typed[name as SettingName] ?? (figure ? typedOf(figure, inForce[name]!) : inForce[name]!);
   const above = figure && notBelow(figures, name as SettingName, typed, inForce as never);
-  const wrong = figure === null ? null : value === null
-    ? figure.kind === 'site' ? t('figure.site') : t(figure.optional ? 'figure.boundsOrNone' : 'figure.bounds', { least: valueOf(name, figure.least), most: valueOf(name, figure.most) })
-    : above ? t('figure.below', { other: say(figures[above].names) }) : null;
+  const wrong =
+    figure === null
+      ? null
+      : value === null
+        ? figure.kind === 'site'
+          ? t('figure.site')
+          : t(figure.optional ? 'figure.boundsOrNone' : 'figure.bounds', {
+              least: valueOf(name, figure.least),
+              most: valueOf(name, figure.most),
+            })
+        : above
+          ? t('figure.below', { other: say(figures[above].names) })
+          : null;
   return (
     <li>
       <div>
-        <h3 id={id}>{label}{isRule(name) || figure?.weakens ? '' : <> <Tag>{t('neutral')}</Tag></>}</h3>
+        <h3 id={id}>
+          {label}
+          {isRule(name) || figure?.weakens ? (
+            ''
+          ) : (
+            <>
+              {' '}
+              <Tag>{t('neutral')}</Tag>
+            </>
+          )}
+        </h3>
         {isRule(name) ? <p id={`${id}-about`}>{say(value === 'true' ? rules[name].on : rules[name].off)}</p> : null}
         <p className="settings-last">
-          {waiting === null ? null : <a href={`#/settings/proposals?row=${waiting.id}`}>{t('pending', { value: valueOf(name, waiting.after[name]!) })}</a>}{' '}
-          {history === undefined ? null : history.length ? <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{t('history.open', { count: history.length })}</Button> : <span>{t('figure.never')}</span>}
+          {waiting === null ? null : (
+            <a href={`#/settings/proposals?row=${waiting.id}`}>
+              {t('pending', { value: valueOf(name, waiting.after[name]!) })}
+            </a>
+          )}{' '}
+          {history === undefined ? null : history.length ? (
+            <Button type="link" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t('history.open', { count: history.length })}
+            </Button>
+          ) : (
+            <span>{t('figure.never')}</span>
+          )}
         </p>
       </div>
-      {figure === null || figure.kind === 'flag'
-        ? <Switch checked={text === (figure ? ON : 'true')} disabled={isLocked} onChange={(on) => onType(figure ? (on ? ON : '0') : String(on))} aria-labelledby={id} aria-describedby={`${id}-about`} />
-        : <Input className={figure.kind === 'site' ? 'settings-site' : 'settings-figure'} value={text} disabled={isLocked} inputMode={figure.kind === 'site' ? 'url' : 'decimal'} autoComplete="off" suffix={figure.kind === 'seconds' ? `${t('figure.seconds')}${value === null ? '' : span(value)}` : UNITS[figure.kind]} {...(wrong && { status: 'error' as const, 'aria-invalid': true })} onChange={({ target }) => onType(target.value)} aria-labelledby={id} />}
-      {wrong ? <span className="settings-wrong" role="alert">{wrong}</span>
-        : value === null || value === inForce[name] ? null : <span className="settings-changed">{t('figure.becomes', { before: valueOf(name, inForce[name]!), after: valueOf(name, value) })}{isWeaker ? <> · <strong>{t('weaker')}</strong></> : null}</span>}
+      {figure === null || figure.kind === 'flag' ? (
+        <Switch
+          checked={text === (figure ? ON : 'true')}
+          disabled={isLocked}
+          onChange={(on) => onType(figure ? (on ? ON : '0') : String(on))}
+          aria-labelledby={id}
+          aria-describedby={`${id}-about`}
+        />
+      ) : (
+        <Input
+          className={figure.kind === 'site' ? 'settings-site' : 'settings-figure'}
+          value={text}
+          disabled={isLocked}
+          inputMode={figure.kind === 'site' ? 'url' : 'decimal'}
+          autoComplete="off"
+          suffix={
+            figure.kind === 'seconds'
+              ? `${t('figure.seconds')}${value === null ? '' : span(value)}`
+              : UNITS[figure.kind]
+          }
+          {...(wrong && { status: 'error' as const, 'aria-invalid': true })}
+          onChange={({ target }) => onType(target.value)}
+          aria-labelledby={id}
+        />
+      )}
+      {wrong ? (
+        <span className="settings-wrong" role="alert">
+          {wrong}
+        </span>
+      ) : value === null || value === inForce[name] ? null : (
+        <span className="settings-changed">
+          {t('figure.becomes', { before: valueOf(name, inForce[name]!), after: valueOf(name, value) })}
+          {isWeaker ? (
+            <>
+              {' '}
+              · <strong>{t('weaker')}</strong>
+            </>
+          ) : null}
+        </span>
+      )}
       {isOpen && history ? <History name={name} changes={history} /> : null}
     </li>
   );

@@ -23,15 +23,26 @@ import './strategy.css';
 
 const MAX_ASSETS = 50;
 const ROW = '.allocation-row';
-interface Values { rows: TypedRow[] }
+interface Values {
+  rows: TypedRow[];
+}
 
 /** The focus goes to the row after the one that is about to go, or before it if it is the last. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest(ROW);
-  [row?.nextElementSibling, row?.previousElementSibling].find((beside) => beside?.matches(ROW))?.querySelector('input')?.focus();
+  [row?.nextElementSibling, row?.previousElementSibling]
+    .find((beside) => beside?.matches(ROW))
+    ?.querySelector('input')
+    ?.focus();
 }
 
-export function AllocateDialog({ kit: { reads, columns, nameOf }, act: declared, row, isPossible, onClose }: ActDialogProps<RecordRow>) {
+export function AllocateDialog({
+  kit: { reads, columns, nameOf },
+  act: declared,
+  row,
+  isPossible,
+  onClose,
+}: ActDialogProps<RecordRow>) {
   const { t } = useTranslation('strategy');
   const { invalid } = useProblemText();
   const [form] = Form.useForm<Values>();
@@ -40,40 +51,110 @@ export function AllocateDialog({ kit: { reads, columns, nameOf }, act: declared,
   const rows = Form.useWatch('rows', form) ?? [];
   const { sum, missing, way } = sumOf(rows);
   const [begun] = useState(() => typedOf(allocatedIn(row['allocation'])));
-  const draft = useDraft(useFoundDraft('strategy', `${row.id}:allocate`), { form, names: ['rows'], before: { rows: begun } });
+  const draft = useDraft(useFoundDraft('strategy', `${row.id}:allocate`), {
+    form,
+    names: ['rows'],
+    before: { rows: begun },
+  });
   const leave = useLeave(form, onClose, draft.drop);
 
   const submit = async ({ rows: typed }: Values): Promise<void> => {
     const body = { allocation: allocationOf(typed) };
-    const receipt = await act.run(body, (options) => call(declared.route, { params: { id: act.seen.id }, body, ...options }));
+    const receipt = await act.run(body, (options) =>
+      call(declared.route, { params: { id: act.seen.id }, body, ...options }),
+    );
     if (!receipt) return;
     draft.drop();
     done(t('allocate.done'), declared, receipt);
     onClose();
   };
-  const ratioRule = { required: true, validator: async (_: unknown, value: unknown) => { if (!value) throw new Error(t('allocate.enter.ratio')); if (!Allocated.shape.ratio.safeParse(shareOf(String(value))).success) throw new Error(t('allocate.notPercent')); } };
+  const ratioRule = {
+    required: true,
+    validator: async (_: unknown, value: unknown) => {
+      if (!value) throw new Error(t('allocate.enter.ratio'));
+      if (!Allocated.shape.ratio.safeParse(shareOf(String(value))).success) throw new Error(t('allocate.notPercent'));
+    },
+  };
   return (
-    <ActDialog act={act} columns={columns} title={t('allocate.title')} submit={t('allocate.submit')} isPossible={isPossible(act.seen)} onSubmit={form.submit} onClose={act.removed ? onClose : leave}>
+    <ActDialog
+      act={act}
+      columns={columns}
+      title={t('allocate.title')}
+      submit={t('allocate.submit')}
+      isPossible={isPossible(act.seen)}
+      onSubmit={form.submit}
+      onClose={act.removed ? onClose : leave}
+    >
       {draft.note}
-      <p className="act-sentence"><Sentence values={{ name: nameOf(act.seen) }} say={({ name }) => t('allocate.sentence', { name })} /></p>
-      <Form<Values> form={form} layout="vertical" className="act-form allocation" onFinish={(values) => void submit(values)} initialValues={draft.initialValues} onValuesChange={draft.typed} scrollToFirstError={TO_FIRST_ERROR}>
+      <p className="act-sentence">
+        <Sentence values={{ name: nameOf(act.seen) }} say={({ name }) => t('allocate.sentence', { name })} />
+      </p>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        className="act-form allocation"
+        onFinish={(values) => void submit(values)}
+        initialValues={draft.initialValues}
+        onValuesChange={draft.typed}
+        scrollToFirstError={TO_FIRST_ERROR}
+      >
         <Form.List name="rows">
           {(fields, { add, remove }) => (
             <>
               {fields.map(({ key, name }, index) => (
                 <fieldset key={key} className="allocation-row" aria-label={t('allocate.row', { number: index + 1 })}>
-                  <Form.Item name={[name, 'asset']} label={t('allocate.asset')} rules={[required(Allocated.shape.asset, { prompt: t('allocate.enter.asset'), invalid })]}><Input autoComplete="off" maxLength={32} autoFocus={key >= begun.length || index === 0} /></Form.Item>
-                  <Form.Item name={[name, 'percent']} label={t('allocate.ratio')} rules={[ratioRule]}><Input inputMode="decimal" autoComplete="off" /></Form.Item>
-                  <Form.Item name={[name, 'quantity']} label={t('allocate.quantity')} rules={[required(Allocated.shape.quantity, { prompt: t('allocate.enter.quantity'), invalid })]}><Input inputMode="decimal" autoComplete="off" onPressEnter={() => { if (fields.length < MAX_ASSETS) add(undefined, index + 1); }} /></Form.Item>
-                  <Button type="text" icon={<DeleteOutlined />} disabled={fields.length === 1} aria-label={t('allocate.remove', { number: index + 1 })} onClick={({ currentTarget }) => { focusBeside(currentTarget); remove(name); }} />
+                  <Form.Item
+                    name={[name, 'asset']}
+                    label={t('allocate.asset')}
+                    rules={[required(Allocated.shape.asset, { prompt: t('allocate.enter.asset'), invalid })]}
+                  >
+                    <Input autoComplete="off" maxLength={32} autoFocus={key >= begun.length || index === 0} />
+                  </Form.Item>
+                  <Form.Item name={[name, 'percent']} label={t('allocate.ratio')} rules={[ratioRule]}>
+                    <Input inputMode="decimal" autoComplete="off" />
+                  </Form.Item>
+                  <Form.Item
+                    name={[name, 'quantity']}
+                    label={t('allocate.quantity')}
+                    rules={[required(Allocated.shape.quantity, { prompt: t('allocate.enter.quantity'), invalid })]}
+                  >
+                    <Input
+                      inputMode="decimal"
+                      autoComplete="off"
+                      onPressEnter={() => {
+                        if (fields.length < MAX_ASSETS) add(undefined, index + 1);
+                      }}
+                    />
+                  </Form.Item>
+                  <Button
+                    type="text"
+                    icon={<DeleteOutlined />}
+                    disabled={fields.length === 1}
+                    aria-label={t('allocate.remove', { number: index + 1 })}
+                    onClick={({ currentTarget }) => {
+                      focusBeside(currentTarget);
+                      remove(name);
+                    }}
+                  />
                 </fieldset>
               ))}
-              <Button type="dashed" block icon={<PlusOutlined />} disabled={fields.length >= MAX_ASSETS} onClick={() => add()}>{fields.length >= MAX_ASSETS ? t('allocate.limit', { max: MAX_ASSETS }) : t('allocate.add')}</Button>
+              <Button
+                type="dashed"
+                block
+                icon={<PlusOutlined />}
+                disabled={fields.length >= MAX_ASSETS}
+                onClick={() => add()}
+              >
+                {fields.length >= MAX_ASSETS ? t('allocate.limit', { max: MAX_ASSETS }) : t('allocate.add')}
+              </Button>
             </>
           )}
         </Form.List>
       </Form>
-      <output className="allocation-sum"><b>{t('allocate.sum', { sum })}</b>{way ? ` · ${t(`allocate.${way}`, { percent: missing })}` : ''}</output>
+      <output className="allocation-sum">
+        <b>{t('allocate.sum', { sum })}</b>
+        {way ? ` · ${t(`allocate.${way}`, { percent: missing })}` : ''}
+      </output>
       <SecondPersonNote act={declared} row={act.seen} />
     </ActDialog>
   );

@@ -15,9 +15,16 @@ export function AllocationChanges({ before, after }: { before: readonly Allocate
     <ul className="allocation-changes">
       {changed.map(({ asset, from, to }) => (
         <li key={asset}>
-          {from && to ? <Sentence values={{ asset, from: holds(from), to: holds(to) }} say={(values) => t('change.other', values)} />
-            : to ? <Sentence values={{ asset, to: holds(to) }} say={(values) => t('change.added', values)} />
-              : from ? <Sentence values={{ asset, from: holds(from) }} say={(values) => t('change.removed', values)} /> : null}
+          {from && to ? (
+            <Sentence
+              values={{ asset, from: holds(from), to: holds(to) }}
+              say={(values) => t('change.other', values)}
+            />
+          ) : to ? (
+            <Sentence values={{ asset, to: holds(to) }} say={(values) => t('change.added', values)} />
+          ) : from ? (
+            <Sentence values={{ asset, from: holds(from) }} say={(values) => t('change.removed', values)} />
+          ) : null}
         </li>
       ))}
     </ul>

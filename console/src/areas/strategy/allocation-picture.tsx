@@ -11,14 +11,37 @@ export function AllocationPicture({ of }: { of: readonly Allocated[] }) {
   return (
     <section className="allocated" aria-label={t('allocation.label')}>
       <h3>{t('allocation.label')}</h3>
-      {of.length === 0 ? <p className="value-none">{t('allocation.none')}</p> : (
+      {of.length === 0 ? (
+        <p className="value-none">{t('allocation.none')}</p>
+      ) : (
         <>
-          <div className="allocated-bar" aria-hidden="true">{of.map(({ asset, ratio }, index) => <span key={asset} title={`${asset} ${percentOf(ratio)}%`} style={{ flexGrow: Number(ratio), background: colourOf(index) }} />)}</div>
+          <div className="allocated-bar" aria-hidden="true">
+            {of.map(({ asset, ratio }, index) => (
+              <span
+                key={asset}
+                title={`${asset} ${percentOf(ratio)}%`}
+                style={{ flexGrow: Number(ratio), background: colourOf(index) }}
+              />
+            ))}
+          </div>
           <table>
-            <thead><tr><th scope="col">{t('allocate.asset')}</th><th scope="col">{t('allocate.ratio')}</th><th scope="col">{t('allocate.quantity')}</th></tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{t('allocate.asset')}</th>
+                <th scope="col">{t('allocate.ratio')}</th>
+                <th scope="col">{t('allocate.quantity')}</th>
+              </tr>
+            </thead>
             <tbody>
               {of.map(({ asset, ratio, quantity }, index) => (
-                <tr key={asset}><th scope="row"><span className="allocated-colour" style={{ background: colourOf(index) }} aria-hidden="true" /><bdi>{asset}</bdi></th><td>{percentOf(ratio)}</td><td>{formatDecimal(quantity)}</td></tr>
+                <tr key={asset}>
+                  <th scope="row">
+                    <span className="allocated-colour" style={{ background: colourOf(index) }} aria-hidden="true" />
+                    <bdi>{asset}</bdi>
+                  </th>
+                  <td>{percentOf(ratio)}</td>
+                  <td>{formatDecimal(quantity)}</td>
+                </tr>
               ))}
             </tbody>
           </table>

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { allocationOf, changedBetween, inWords, sumOf, typedOf } from './allocation.ts';
 
-const thirds = [{ asset: 'WBTC', ratio: '0.333333', quantity: '1' }, { asset: 'YU', ratio: '0.666667', quantity: '0' }];
+const thirds = [
+  { asset: 'WBTC', ratio: '0.333333', quantity: '1' },
+  { asset: 'YU', ratio: '0.666667', quantity: '0' },
+];
 
 test('ratios are typed in percent, and sent as they were', () => {
   expect(typedOf(thirds).map(({ percent }) => percent)).toEqual(['33.3333', '66.6667']);
@@ -10,14 +13,25 @@ test('ratios are typed in percent, and sent as they were', () => {
 });
 test('the sum is exact, and told with what is missing or too much', () => {
   expect(sumOf(typedOf(thirds))).toEqual({ sum: '100', missing: '0', way: null });
-  expect(sumOf([{ percent: '33.3333' }, { percent: '33.3333' }, { percent: '33.3333' }])).toEqual({ sum: '99.9999', missing: '0.0001', way: 'short' });
-  expect(sumOf([{ percent: '90' }, { percent: '20.5' }, {}, undefined, { percent: 'x' }])).toEqual({ sum: '110.5', missing: '10.5', way: 'over' });
+  expect(sumOf([{ percent: '33.3333' }, { percent: '33.3333' }, { percent: '33.3333' }])).toEqual({
+    sum: '99.9999',
+    missing: '0.0001',
+    way: 'short',
+  });
+  expect(sumOf([{ percent: '90' }, { percent: '20.5' }, {}, undefined, { percent: 'x' }])).toEqual({
+    sum: '110.5',
+    missing: '10.5',
+    way: 'over',
+  });
 });
 test('of a change only the assets that are held otherwise are told: another ratio, another quantity, new, or no more', () => {
-  const [wbtc, yu] = thirds as [typeof thirds[number], typeof thirds[number]];
+  const [wbtc, yu] = thirds as [(typeof thirds)[number], (typeof thirds)[number]];
   const more = { ...wbtc, quantity: '2' };
   const usdc = { asset: 'USDC', ratio: '0.1', quantity: '3' };
   expect(changedBetween([wbtc, yu], [more, yu])).toEqual([{ asset: 'WBTC', from: wbtc, to: more }]);
-  expect(changedBetween([wbtc, yu], [usdc, wbtc])).toEqual([{ asset: 'USDC', from: undefined, to: usdc }, { asset: 'YU', from: yu, to: undefined }]);
+  expect(changedBetween([wbtc, yu], [usdc, wbtc])).toEqual([
+    { asset: 'USDC', from: undefined, to: usdc },
+    { asset: 'YU', from: yu, to: undefined },
+  ]);
   expect(changedBetween([wbtc, yu], [yu, wbtc])).toEqual([]);
 });

@@ -2,26 +2,63 @@
 import { ratioSum, WHOLE, type Allocated } from '#contracts/strategy.ts';
 import { percentOf, shareOf } from '../../base/amounts.ts';
 
-export interface TypedRow { asset?: string; percent?: string; quantity?: string }
+export interface TypedRow {
+  asset?: string;
+  percent?: string;
+  quantity?: string;
+}
 
-export const typedOf = (allocation: readonly Allocated[]): TypedRow[] => (allocation.length ? allocation.map(({ asset, ratio, quantity }) => ({ asset, percent: percentOf(ratio), quantity })) : [{}]);
-export const allocationOf = (rows: readonly TypedRow[]): Allocated[] => rows.map(({ asset = '', percent = '', quantity = '' }) => ({ asset: asset.trim(), ratio: shareOf(percent) ?? percent, quantity: quantity.trim() }));
+export const typedOf = (allocation: readonly Allocated[]): TypedRow[] =>
+  allocation.length
+    ? allocation.map(({ asset, ratio, quantity }) => ({ asset, percent: percentOf(ratio), quantity }))
+    : [{}];
+export const allocationOf = (rows: readonly TypedRow[]): Allocated[] =>
+  rows.map(({ asset = '', percent = '', quantity = '' }) => ({
+    asset: asset.trim(),
+    ratio: shareOf(percent) ?? percent,
+    quantity: quantity.trim(),
+  }));
 
 const asPercent = (millionths: number): string => percentOf((millionths / WHOLE).toFixed(6));
-/** The sum of what is typed in percent, and what is missing to all of it (below 0: too much). What is no ratio yet counts as none. */
-export function sumOf(rows: readonly (TypedRow | undefined)[]): { sum: string; missing: string; way: 'short' | 'over' | null } {
+/**
+ * The sum of what is typed in percent, and what is missing to all of it (below 0: too much). What is no ratio yet
+ * counts as none.
+ */
+export function sumOf(rows: readonly (TypedRow | undefined)[]): {
+  sum: string;
+  missing: string;
+  way: 'short' | 'over' | null;
+} {
   const sum = ratioSum(rows.flatMap((row) => shareOf(row?.percent ?? '') ?? []));
-  return { sum: asPercent(sum), missing: asPercent(Math.abs(WHOLE - sum)), way: sum < WHOLE ? 'short' : sum > WHOLE ? 'over' : null };
+  return {
+    sum: asPercent(sum),
+    missing: asPercent(Math.abs(WHOLE - sum)),
+    way: sum < WHOLE ? 'short' : sum > WHOLE ? 'over' : null,
+  };
 }
 // The wall: what stands in the row's column is what its contract says, or nothing.
-export const allocatedIn = (value: unknown): readonly Allocated[] => (Array.isArray(value) ? (value as Allocated[]) : []);
+export const allocatedIn = (value: unknown): readonly Allocated[] =>
+  Array.isArray(value) ? (value as Allocated[]) : [];
 /** `WBTC 60% · YU 40%` */
-export const inWords = (value: unknown): string => allocatedIn(value).map(({ asset, ratio }) => `${asset} ${percentOf(ratio)}%`).join(' · ');
+export const inWords = (value: unknown): string =>
+  allocatedIn(value)
+    .map(({ asset, ratio }) => `${asset} ${percentOf(ratio)}%`)
+    .join(' · ');
 
-interface Changed { asset: string; /** Undefined: it was not there before, or is no more. */ from: Allocated | undefined; to: Allocated | undefined }
-/** The assets whose ratio or quantity is another, in the order of what they become; those that are no more come last. */
+interface Changed {
+  asset: string;
+  /** Undefined: it was not there before, or is no more. */
+  from: Allocated | undefined;
+  to: Allocated | undefined;
+}
+/**
+ * The assets whose ratio or quantity is another, in the order of what they become; those that are no more come last.
+ */
 export function changedBetween(before: readonly Allocated[], after: readonly Allocated[]): Changed[] {
-  const named = (of: readonly Allocated[], asset: string): Allocated | undefined => of.find((one) => one.asset === asset);
+  const named = (of: readonly Allocated[], asset: string): Allocated | undefined =>
+    of.find((one) => one.asset === asset);
   const assets = [...new Set([...after, ...before].map(({ asset }) => asset))];
-  return assets.map((asset) => ({ asset, from: named(before, asset), to: named(after, asset) })).filter(({ from, to }) => from?.ratio !== to?.ratio || from?.quantity !== to?.quantity);
+  return assets
+    .map((asset) => ({ asset, from: named(before, asset), to: named(after, asset) }))
+    .filter(({ from, to }) => from?.ratio !== to?.ratio || from?.quantity !== to?.quantity);
 }

@@ -5,17 +5,29 @@ import type { RecordRow } from '../../record/row.ts';
 
 export interface StrategyRow {
   allocation: readonly Allocated[];
-  /** Exact decimals. */ deposited: string; cap: string;
-  /** RFC 3339. */ countdownStart: string; countdownEnd: string; strategyStart: string; strategyEnd: string;
+  /** Exact decimals. */
+  deposited: string;
+  cap: string;
+  /** RFC 3339. */
+  countdownStart: string;
+  countdownEnd: string;
+  strategyStart: string;
+  strategyEnd: string;
 }
 // The wall: the row's columns are what its contract says.
 export const strategyOf = (row: RecordRow): StrategyRow => row as unknown as StrategyRow;
 
 /** How far it is filled, both figures to the same number of decimals. */
-export const filledIn = ({ deposited, cap }: Pick<StrategyRow, 'deposited' | 'cap'>): { deposited: string; cap: string } => {
+export const filledIn = ({
+  deposited,
+  cap,
+}: Pick<StrategyRow, 'deposited' | 'cap'>): { deposited: string; cap: string } => {
   const decimals = decimalsOfAll([deposited, cap]);
   return { deposited: formatDecimal(deposited, decimals, decimals), cap: formatDecimal(cap, decimals, decimals) };
 };
 
 export const OVER_CAP: Pair = ['超出上限', 'Over the cap'];
-export const isOverCap = (row: RecordRow): boolean => { const { deposited, cap } = strategyOf(row); return compareDecimals(deposited, cap) > 0; };
+export const isOverCap = (row: RecordRow): boolean => {
+  const { deposited, cap } = strategyOf(row);
+  return compareDecimals(deposited, cap) > 0;
+};

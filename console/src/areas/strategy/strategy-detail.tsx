@@ -16,7 +16,9 @@ export function StrategyDetail({ row }: { row: RecordRow }) {
   return (
     <div className="strategy">
       <p className="strategy-filled">
-        <span><Sentence values={filledIn(strategy)} say={(values) => t('filled', values)} /></span>
+        <span>
+          <Sentence values={filledIn(strategy)} say={(values) => t('filled', values)} />
+        </span>
         {isOverCap(row) ? <StatusTag tone="warn" label={say(OVER_CAP)} /> : null}
       </p>
       <Timeline of={strategy} />

@@ -11,7 +11,11 @@ export const StrategyScreen = areaScreen(strategy, {
       { names: ['策略', 'Strategy'], fields: ['name', 'tag', 'description', 'rewards'] },
       { names: ['合约', 'Contract'], fields: ['chainId', 'contractAddress'] },
       { names: ['收益与上限', 'Yield and cap'], fields: ['apr', 'cap'], short: true },
-      { names: ['倒计时与运行时间', 'Countdown and running time'], fields: ['countdownStart', 'countdownEnd', 'strategyStart', 'strategyEnd'], short: true },
+      {
+        names: ['倒计时与运行时间', 'Countdown and running time'],
+        fields: ['countdownStart', 'countdownEnd', 'strategyStart', 'strategyEnd'],
+        short: true,
+      },
     ],
   },
   detail: StrategyDetail,

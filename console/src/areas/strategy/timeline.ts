@@ -4,18 +4,32 @@ import type { StrategyRow } from './row.ts';
 /** Where an instant lies against a window. */
 export type Phase = 'before' | 'during' | 'after';
 export interface Window {
-  name: 'countdown' | 'strategy'; from: string; to: string;
-  /** Where its bar begins and how long it is, in percent of the line. */ start: number; length: number;
-  /** Null: what is now is not known yet. */ phase: Phase | null;
-  /** How long until it begins, until it ends, or since it ended (below 0); milliseconds. */ until: number;
+  name: 'countdown' | 'strategy';
+  from: string;
+  to: string;
+  /** Where its bar begins and how long it is, in percent of the line. */
+  start: number;
+  length: number;
+  /** Null: what is now is not known yet. */
+  phase: Phase | null;
+  /** How long until it begins, until it ends, or since it ended (below 0); milliseconds. */
+  until: number;
 }
 
-/** Left free at either end, as a part of the windows' length: a now beyond them stands beside them, however far it is. */
+/**
+ * Left free at either end, as a part of the windows' length: a now beyond them stands beside them, however far it is.
+ */
 const MARGIN = 0.06;
 
 /** `now`: milliseconds; null: not known yet. */
-export function timelineOf({ countdownStart, countdownEnd, strategyStart, strategyEnd }: StrategyRow, now: number | null): { windows: Window[]; /** In percent of the line. */ now: number | null } {
-  const pairs = [['countdown', countdownStart, countdownEnd], ['strategy', strategyStart, strategyEnd]] as const;
+export function timelineOf(
+  { countdownStart, countdownEnd, strategyStart, strategyEnd }: StrategyRow,
+  now: number | null,
+): { windows: Window[]; /** In percent of the line. */ now: number | null } {
+  const pairs = [
+    ['countdown', countdownStart, countdownEnd],
+    ['strategy', strategyStart, strategyEnd],
+  ] as const;
   const instants = pairs.flatMap(([, from, to]) => [Date.parse(from), Date.parse(to)]);
   const length = Math.max(...instants) - Math.min(...instants);
   const [begin, whole] = [Math.min(...instants) - MARGIN * length, length * (1 + 2 * MARGIN)];
@@ -25,7 +39,15 @@ export function timelineOf({ countdownStart, countdownEnd, strategyStart, strate
     windows: pairs.map(([name, from, to]) => {
       const [start, end] = [Date.parse(from), Date.parse(to)];
       const phase = now === null ? null : now < start ? 'before' : now > end ? 'after' : 'during';
-      return { name, from, to, start: placeOf(start), length: placeOf(end) - placeOf(start), phase, until: (phase === 'before' ? start : end) - (now ?? 0) };
+      return {
+        name,
+        from,
+        to,
+        start: placeOf(start),
+        length: placeOf(end) - placeOf(start),
+        phase,
+        until: (phase === 'before' ? start : end) - (now ?? 0),
+      };
     }),
   };
 }

@@ -9,12 +9,18 @@ import type { StrategyRow } from './row.ts';
 import { timelineOf, type Phase } from './timeline.ts';
 
 const TONES: Record<Phase, Tone> = { before: 'neutral', during: 'progress', after: 'muted' };
-const UNITS = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000]] as const;
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
 
 /** `in 3 days`, `3 天后`; `2 hours ago`. */
 function relative(ms: number, language: string): string {
   const [unit, length] = UNITS.find(([, one]) => Math.abs(ms) >= one) ?? UNITS[2];
-  return new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(Math.trunc(ms / length), unit).replace(/(?<=\d)(?=\p{Script=Han})/u, ' ');
+  return new Intl.RelativeTimeFormat(language, { numeric: 'always' })
+    .format(Math.trunc(ms / length), unit)
+    .replace(/(?<=\d)(?=\p{Script=Han})/u, ' ');
 }
 
 /** Both windows of a strategy against now, or against the instant that is shown. */
@@ -24,20 +30,41 @@ export function Timeline({ of }: { of: StrategyRow }) {
   const { format, exact } = useTime();
   const shown = useInstantShown(useAsOf().asOf);
   const { windows, now } = timelineOf(of, shown);
-  const when = (instant: string) => <time dateTime={instant} title={exact(instant)}>{format(instant)}</time>;
+  const when = (instant: string) => (
+    <time dateTime={instant} title={exact(instant)}>
+      {format(instant)}
+    </time>
+  );
   return (
     <section className="timeline" aria-label={t('timeline.label')}>
       {windows.map(({ name, from, to, start, length, phase, until }) => (
         <div key={name} className="timeline-window">
-          <p><b>{t(`timeline.${name}`)}</b>{phase === null ? null : <><StatusTag tone={TONES[phase]} label={t(`timeline.phase.${phase}`)} /><span>{t(`timeline.when.${phase}`, { when: relative(until, language) })}</span></>}</p>
-          <p className="timeline-times">{when(from)} – {when(to)}</p>
+          <p>
+            <b>{t(`timeline.${name}`)}</b>
+            {phase === null ? null : (
+              <>
+                <StatusTag tone={TONES[phase]} label={t(`timeline.phase.${phase}`)} />
+                <span>{t(`timeline.when.${phase}`, { when: relative(until, language) })}</span>
+              </>
+            )}
+          </p>
+          <p className="timeline-times">
+            {when(from)} – {when(to)}
+          </p>
           <div className="timeline-line" aria-hidden="true">
-            <span className={`timeline-bar timeline-${name}`} style={{ insetInlineStart: `${start}%`, width: `${length}%` }} />
+            <span
+              className={`timeline-bar timeline-${name}`}
+              style={{ insetInlineStart: `${start}%`, width: `${length}%` }}
+            />
             {now === null ? null : <span className="timeline-now" style={{ insetInlineStart: `${now}%` }} />}
           </div>
         </div>
       ))}
-      {shown === null ? null : <p className="timeline-at"><span aria-hidden="true">┃</span> {t('timeline.now', { time: format(shown) })}</p>}
+      {shown === null ? null : (
+        <p className="timeline-at">
+          <span aria-hidden="true">┃</span> {t('timeline.now', { time: format(shown) })}
+        </p>
+      )}
     </section>
   );
 }

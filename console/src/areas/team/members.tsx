@@ -12,15 +12,32 @@ function MemberList({ captain, members }: { captain: string; members: readonly s
   const sorted = members.toSorted((one, other) => Number(other === captain) - Number(one === captain));
   return (
     <section className="panel" aria-label={t('members.title')}>
-      <div className="panel-head"><h2>{t('members.count', { count: members.length })}</h2></div>
+      <div className="panel-head">
+        <h2>{t('members.count', { count: members.length })}</h2>
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="panel-scroll members" tabIndex={0} aria-label={t('members.title')}>
         <table className="plain-table">
-          <thead><tr><th scope="col">{t('members.address')}</th><th scope="col">{t('members.role')}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('members.address')}</th>
+              <th scope="col">{t('members.role')}</th>
+            </tr>
+          </thead>
           <tbody>
             {sorted.map((address) => (
               <tr key={address}>
-                <th scope="row">{mayOpen ? <a href={`#${inSameTime(listAt('/statistics/dataVault', { owner: { filterType: 'text', type: 'equals', filter: address } }))}`}><code>{address}</code></a> : <code>{address}</code>}</th>
+                <th scope="row">
+                  {mayOpen ? (
+                    <a
+                      href={`#${inSameTime(listAt('/statistics/dataVault', { owner: { filterType: 'text', type: 'equals', filter: address } }))}`}
+                    >
+                      <code>{address}</code>
+                    </a>
+                  ) : (
+                    <code>{address}</code>
+                  )}
+                </th>
                 <td>{t(address === captain ? 'members.captain' : 'members.member')}</td>
               </tr>
             ))}
@@ -31,4 +48,6 @@ function MemberList({ captain, members }: { captain: string; members: readonly s
   );
 }
 
-export const Members = ({ captain, members }: RecordRow) => <MemberList captain={String(captain)} members={Array.isArray(members) ? members.map(String) : []} />;
+export const Members = ({ captain, members }: RecordRow) => (
+  <MemberList captain={String(captain)} members={Array.isArray(members) ? members.map(String) : []} />
+);

@@ -18,5 +18,11 @@ export const TeamScreen = statisticsScreen({
   ],
   standing: {},
   Beside: agreements(teamAgreement, ['teams', 'troves'], team.parts.fields),
-  List: toldList(team, { first: ['captain', 'yuMinted', 'teamSize'], hidden: ['members'], called: ['captain'], searched: ['captain'], summary: Members }),
+  List: toldList(team, {
+    first: ['captain', 'yuMinted', 'teamSize'],
+    hidden: ['members'],
+    called: ['captain'],
+    searched: ['captain'],
+    summary: Members,
+  }),
 });

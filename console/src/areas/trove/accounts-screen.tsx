@@ -1,4 +1,5 @@
-// Positions by account: what each comes to and how near its least safe position is, and beneath the positions themselves.
+// Positions by account: what each comes to and how near its least safe position is, and beneath the positions
+// themselves.
 import { Input } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,15 +21,36 @@ import { troveSearch } from './search.ts';
 import { useTroveAccounts } from './use-accounts.ts';
 import './trove.css';
 
-const SHOWN: Shown = { first: ['owner', 'troveId', 'band', 'icr', 'collateral', 'entireDebt', 'liquidationPrice', 'chainId', 'vaultId', 'btcType', 'state', 'seenAt'] };
+const SHOWN: Shown = {
+  first: [
+    'owner',
+    'troveId',
+    'band',
+    'icr',
+    'collateral',
+    'entireDebt',
+    'liquidationPrice',
+    'chainId',
+    'vaultId',
+    'btcType',
+    'state',
+    'seenAt',
+  ],
+};
 /** So many stand in the table; of more the search finds them. */
 const MOST = 200;
 const PERCENT = { scale: 16, decimals: 2 };
 
-export const percent = (ratio: bigint): string => `${formatUnits(ratio, PERCENT.scale, { maxDecimals: PERCENT.decimals })}%`;
+export const percent = (ratio: bigint): string =>
+  `${formatUnits(ratio, PERCENT.scale, { maxDecimals: PERCENT.decimals })}%`;
 const lowest = ({ open, lowestIcr }: Account): string => (lowestIcr === null ? (open ? '∞' : '–') : percent(lowestIcr));
 
-interface TableProps { /** `undefined`: on their way. */ accounts: readonly Account[] | undefined; chosen: string | null; onChoose: (owner: string | null) => void }
+interface TableProps {
+  /** `undefined`: on their way. */
+  accounts: readonly Account[] | undefined;
+  chosen: string | null;
+  onChoose: (owner: string | null) => void;
+}
 function AccountTable({ accounts, chosen, onChoose }: TableProps) {
   const { t } = useTranslation('trove');
   const [typed, setTyped] = useState('');
@@ -38,26 +60,68 @@ function AccountTable({ accounts, chosen, onChoose }: TableProps) {
     <section className="panel accounts" aria-label={t('accounts.title')}>
       <div className="panel-head">
         <h2>{t('accounts.title')}</h2>
-        <span>{found === undefined ? '' : found.length > MOST ? t('accounts.most', { shown: MOST, all: formatCount(found.length) }) : t('accounts.count', { count: found.length, shown: formatCount(found.length) })}</span>
-        <Input.Search size="small" className="accounts-search" value={typed} allowClear onChange={({ target }) => setTyped(target.value)} placeholder={t('accounts.search')} aria-label={t('accounts.search')} />
+        <span>
+          {found === undefined
+            ? ''
+            : found.length > MOST
+              ? t('accounts.most', { shown: MOST, all: formatCount(found.length) })
+              : t('accounts.count', { count: found.length, shown: formatCount(found.length) })}
+        </span>
+        <Input.Search
+          size="small"
+          className="accounts-search"
+          value={typed}
+          allowClear
+          onChange={({ target }) => setTyped(target.value)}
+          placeholder={t('accounts.search')}
+          aria-label={t('accounts.search')}
+        />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="panel-scroll" tabIndex={0} aria-label={t('accounts.title')}>
         <table className="plain-table">
           <thead>
             <tr>
-              <th scope="col">{t('accounts.owner')}</th><th scope="col" className="number">{t('accounts.lowest')}</th><th scope="col" className="number">{t('accounts.open')}</th>
-              <th scope="col" className="number">{t('accounts.collateral')}</th><th scope="col" className="number">{t('accounts.debt')}</th><th scope="col" className="number">{t('accounts.closed')}</th>
+              <th scope="col">{t('accounts.owner')}</th>
+              <th scope="col" className="number">
+                {t('accounts.lowest')}
+              </th>
+              <th scope="col" className="number">
+                {t('accounts.open')}
+              </th>
+              <th scope="col" className="number">
+                {t('accounts.collateral')}
+              </th>
+              <th scope="col" className="number">
+                {t('accounts.debt')}
+              </th>
+              <th scope="col" className="number">
+                {t('accounts.closed')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {found?.slice(0, MOST).map((account) => (
               <tr key={account.owner} className={account.owner === chosen ? 'accounts-chosen' : undefined}>
-                <th scope="row"><button type="button" className="accounts-pick" title={addressShown(account.owner)} aria-pressed={account.owner === chosen} onClick={() => onChoose(account.owner === chosen ? null : account.owner)}>{addressShown(account.owner)}</button></th>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className="accounts-pick"
+                    title={addressShown(account.owner)}
+                    aria-pressed={account.owner === chosen}
+                    onClick={() => onChoose(account.owner === chosen ? null : account.owner)}
+                  >
+                    {addressShown(account.owner)}
+                  </button>
+                </th>
                 <td className="number">{lowest(account)}</td>
                 <td className="number">{formatCount(account.open)}</td>
-                <td className="number" title={formatUnits(account.collateral, SCALE.ybtc)}>{formatUnits(account.collateral, SCALE.ybtc, { maxDecimals: 8 })}</td>
-                <td className="number" title={formatUnits(account.debt, SCALE.yu)}>{formatUnits(account.debt, SCALE.yu, { maxDecimals: 2 })}</td>
+                <td className="number" title={formatUnits(account.collateral, SCALE.ybtc)}>
+                  {formatUnits(account.collateral, SCALE.ybtc, { maxDecimals: 8 })}
+                </td>
+                <td className="number" title={formatUnits(account.debt, SCALE.yu)}>
+                  {formatUnits(account.debt, SCALE.yu, { maxDecimals: 2 })}
+                </td>
                 <td className="number">{formatCount(account.closed)}</td>
               </tr>
             ))}
@@ -79,19 +143,29 @@ export function AccountsScreen() {
   const { view } = useViewState(columns);
   const accounts = useMemo(() => read.data && accountsOf(read.data.rows), [read.data]);
   const named = view.filter['owner'];
-  const chosen = named && 'type' in named && named.type === 'equals' && 'filter' in named ? addressKey(String(named.filter)) : null;
+  const chosen =
+    named && 'type' in named && named.type === 'equals' && 'filter' in named ? addressKey(String(named.filter)) : null;
   const choose = (owner: string | null): void => {
     const { owner: _, ...rest } = view.filter;
     const filter = owner === null ? rest : { ...rest, owner: { filterType: 'text', type: 'equals', filter: owner } };
     write({ filter: Object.keys(filter).length ? JSON.stringify(filter) : null });
   };
   const nameOf = useCallback(({ troveId, vaultId }: TroveRow): string => t('rowName', { troveId, vaultId }), [t]);
-  const texts = useMemo<ListTexts<TroveRow>>(() => ({ label: t('positions'), empty: t('empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  const texts = useMemo<ListTexts<TroveRow>>(
+    () => ({ label: t('positions'), empty: t('empty'), rowName: nameOf, event }),
+    [t, nameOf, event],
+  );
   return (
     <Page title={t('areas:page./CRSMTrove/positionList')}>
       <div className="board">
-        {read.error ? <Failure error={read.error} onRetry={() => void read.refetch()} /> : <AccountTable accounts={accounts} chosen={chosen} onChoose={choose} />}
-        <div className="accounts-positions"><LiveGrid list={troveReads} columns={columns} texts={texts} searchOf={troveSearch} /></div>
+        {read.error ? (
+          <Failure error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <AccountTable accounts={accounts} chosen={chosen} onChoose={choose} />
+        )}
+        <div className="accounts-positions">
+          <LiveGrid list={troveReads} columns={columns} texts={texts} searchOf={troveSearch} />
+        </div>
       </div>
     </Page>
   );

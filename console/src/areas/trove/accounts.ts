@@ -2,17 +2,36 @@
 import type { TroveAccount } from '#contracts/trove.ts';
 
 /** Wei, of the open ones; `lowestIcr` null: none of them owes anything. */
-export interface Account { owner: string; open: number; closed: number; collateral: bigint; debt: bigint; lowestIcr: bigint | null }
+export interface Account {
+  owner: string;
+  open: number;
+  closed: number;
+  collateral: bigint;
+  debt: bigint;
+  lowestIcr: bigint | null;
+}
 
 /** The least safe first, those that owe nothing last. */
 export function accountsOf(rows: readonly TroveAccount[]): Account[] {
   const accounts = new Map<string, Account>();
   for (const { owner, state, count, collateral, debt, interest, lowestIcr } of rows) {
     const account = accounts.get(owner) ?? { owner, open: 0, closed: 0, collateral: 0n, debt: 0n, lowestIcr: null };
-    accounts.set(owner, state === 'ACTIVE'
-      ? { ...account, open: count, collateral: BigInt(collateral), debt: BigInt(debt) + BigInt(interest), lowestIcr: lowestIcr == null ? null : BigInt(lowestIcr) }
-      : { ...account, closed: account.closed + count });
+    accounts.set(
+      owner,
+      state === 'ACTIVE'
+        ? {
+            ...account,
+            open: count,
+            collateral: BigInt(collateral),
+            debt: BigInt(debt) + BigInt(interest),
+            lowestIcr: lowestIcr == null ? null : BigInt(lowestIcr),
+          }
+        : { ...account, closed: account.closed + count },
+    );
   }
-  const rank = (one: bigint | null, other: bigint | null): number => (one === other ? 0 : one === null ? 1 : other === null || one < other ? -1 : 1);
-  return [...accounts.values()].toSorted((one, other) => rank(one.lowestIcr, other.lowestIcr) || other.open - one.open || (one.owner < other.owner ? -1 : 1));
+  const rank = (one: bigint | null, other: bigint | null): number =>
+    one === other ? 0 : one === null ? 1 : other === null || one < other ? -1 : 1;
+  return [...accounts.values()].toSorted(
+    (one, other) => rank(one.lowestIcr, other.lowestIcr) || other.open - one.open || (one.owner < other.owner ? -1 : 1),
+  );
 }

@@ -8,7 +8,17 @@ import { BandFigures } from './band-figures.tsx';
 
 test('what positions of a band lock and owe is told to the decimals of its unit, as everywhere else', async () => {
   const i18n = createInstance();
-  await i18n.use(initReactI18next).init({ lng: 'en-US', resources: { 'en-US': { trove } }, interpolation: { escapeValue: false } });
-  const html = renderToString(<MemoryRouter><I18nextProvider i18n={i18n}><BandFigures sums={[{ band: 'SAFE', count: 3, collateral: '1500000000000000000', entireDebt: '108902500000000000000000' }]} /></I18nextProvider></MemoryRouter>);
+  await i18n
+    .use(initReactI18next)
+    .init({ lng: 'en-US', resources: { 'en-US': { trove } }, interpolation: { escapeValue: false } });
+  const html = renderToString(
+    <MemoryRouter>
+      <I18nextProvider i18n={i18n}>
+        <BandFigures
+          sums={[{ band: 'SAFE', count: 3, collateral: '1500000000000000000', entireDebt: '108902500000000000000000' }]}
+        />
+      </I18nextProvider>
+    </MemoryRouter>,
+  );
   expect(html).toContain('1.50000000 BTC · 108,902.50 YU');
 });

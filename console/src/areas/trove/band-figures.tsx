@@ -23,9 +23,19 @@ export function BandFigures({ sums }: { sums: readonly BandSum[] }) {
         const { count = 0, collateral = '0', entireDebt = '0' } = sums.find((sum) => sum.band === band) ?? {};
         return (
           <li key={band}>
-            <Link to={within({ filter: JSON.stringify(bandFilter(band)) })} aria-label={t('band.positions', { band: say(BANDS[band]), count })}><StatusTag tone={bandTone[band]} label={say(BANDS[band])} /></Link>
+            <Link
+              to={within({ filter: JSON.stringify(bandFilter(band)) })}
+              aria-label={t('band.positions', { band: say(BANDS[band]), count })}
+            >
+              <StatusTag tone={bandTone[band]} label={say(BANDS[band])} />
+            </Link>
             <strong>{formatCount(count)}</strong>
-            <span className="bands-sums">{t('band.sums', { collateral: shownAmount(collateral, { unit: 'YBTC', scale: SCALE.ybtc }), debt: shownAmount(entireDebt, { unit: 'YU', scale: SCALE.yu }) })}</span>
+            <span className="bands-sums">
+              {t('band.sums', {
+                collateral: shownAmount(collateral, { unit: 'YBTC', scale: SCALE.ybtc }),
+                debt: shownAmount(entireDebt, { unit: 'YU', scale: SCALE.yu }),
+              })}
+            </span>
           </li>
         );
       })}

@@ -1,4 +1,5 @@
-// The risk board: positions by how near they are to being liquidated, live by price; and, on a tab beside it, prices as they were told.
+// The risk board: positions by how near they are to being liquidated, live by price; and, on a tab beside it, prices as
+// they were told.
 import { Segmented } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,22 @@ import './trove.css';
 
 const TAB = 'tab';
 const TABS = [troveReads.model, collateralPriceReads.model] as const;
-const SHOWN: Shown = { first: ['band', 'icr', 'troveId', 'collateral', 'entireDebt', 'liquidationPrice', 'chainId', 'vaultId', 'owner', 'btcType', 'trgcr', 'seenAt'] };
+const SHOWN: Shown = {
+  first: [
+    'band',
+    'icr',
+    'troveId',
+    'collateral',
+    'entireDebt',
+    'liquidationPrice',
+    'chainId',
+    'vaultId',
+    'owner',
+    'btcType',
+    'trgcr',
+    'seenAt',
+  ],
+};
 const BY_ICR: SortModel = [{ colId: 'icr', sort: 'asc' }];
 
 function Board() {
@@ -42,8 +58,14 @@ function Board() {
   const then = useBandSums(asOf, supposed, { enabled: supposed !== null }).data;
   const columns = useTroveColumns(SHOWN);
   const nameOf = useCallback(({ troveId, vaultId }: TroveRow): string => t('rowName', { troveId, vaultId }), [t]);
-  const quick = useMemo<readonly QuickFilter[]>(() => RISK_BANDS.map((band) => ({ key: band, label: say(BANDS[band]), filter: bandFilter(band) })), [say]);
-  const texts = useMemo<ListTexts<TroveRow>>(() => ({ label: t('board'), empty: t('empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  const quick = useMemo<readonly QuickFilter[]>(
+    () => RISK_BANDS.map((band) => ({ key: band, label: say(BANDS[band]), filter: bandFilter(band) })),
+    [say],
+  );
+  const texts = useMemo<ListTexts<TroveRow>>(
+    () => ({ label: t('board'), empty: t('empty'), rowName: nameOf, event }),
+    [t, nameOf, event],
+  );
   const sums = supposed === null ? now : then;
   return (
     <div className={supposed === null ? 'board' : 'board board-supposed'}>
@@ -53,7 +75,16 @@ function Board() {
       </div>
       {supposed === null ? null : <WhatIfNote price={supposed} supposed={then} now={now} />}
       {sums ? <BandFigures sums={sums} /> : null}
-      <LiveGrid list={troveReads} columns={columns} texts={texts} quick={quick} searchOf={troveSearch} order={BY_ICR} price={supposed} Since={InBandSince} />
+      <LiveGrid
+        list={troveReads}
+        columns={columns}
+        texts={texts}
+        quick={quick}
+        searchOf={troveSearch}
+        order={BY_ICR}
+        price={supposed}
+        Since={InBandSince}
+      />
     </div>
   );
 }
@@ -61,12 +92,24 @@ function Board() {
 export function BoardScreen() {
   const { t } = useTranslation(['trove', 'areas', 'record']);
   const [search, write] = useUrlSearch();
-  const may = { [troveReads.model]: useCan(troveReads.permission), [collateralPriceReads.model]: useCan(collateralPriceReads.permission) };
+  const may = {
+    [troveReads.model]: useCan(troveReads.permission),
+    [collateralPriceReads.model]: useCan(collateralPriceReads.permission),
+  };
   const open = TABS.filter((tab) => may[tab]);
   const shown = open.find((tab) => tab === search.get(TAB)) ?? open[0];
   // A list's own view is left behind with it.
-  const show = (tab: string): void => write((now) => withParts(new URLSearchParams(), { asOf: now.get('asOf'), [TAB]: tab === open[0] ? null : tab }));
-  const tabs = open.length > 1 ? <Segmented value={shown ?? ''} onChange={show} options={open.map((value) => ({ value, label: t(`areas:model.${value}`) }))} aria-label={t('record:tabs')} /> : null;
+  const show = (tab: string): void =>
+    write((now) => withParts(new URLSearchParams(), { asOf: now.get('asOf'), [TAB]: tab === open[0] ? null : tab }));
+  const tabs =
+    open.length > 1 ? (
+      <Segmented
+        value={shown ?? ''}
+        onChange={show}
+        options={open.map((value) => ({ value, label: t(`areas:model.${value}`) }))}
+        aria-label={t('record:tabs')}
+      />
+    ) : null;
   return (
     <Page title={t('areas:page./statistics/dataCdp')} actions={tabs}>
       {shown === collateralPriceReads.model ? <PriceList key={shown} /> : <Board />}

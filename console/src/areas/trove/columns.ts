@@ -10,15 +10,26 @@ import { bandTone, stateTone } from './tones.ts';
 
 type Field = keyof TroveRow & string;
 /** `first` are shown, in that order, called otherwise if `names` says so; all others can be chosen. */
-export interface Shown { first: readonly Field[]; names?: Partial<Record<Field, string>> }
+export interface Shown {
+  first: readonly Field[];
+  names?: Partial<Record<Field, string>>;
+}
 
 export function useTroveColumns({ first, names = {} }: Shown): readonly Column<TroveRow>[] {
   const { t } = useTranslation('trove');
   const say = useSay();
   return useMemo(() => {
     const { fields, codes } = troveDeclaration;
-    const title = (field: Field): { field: Field; title: string } => ({ field, title: names[field] ?? say(fields!['troves']![field]!) });
-    const word = (column: Field) => (value: string): string => { const pair = codes!['troves']![column]?.[value]; return pair ? say(pair) : value; };
+    const title = (field: Field): { field: Field; title: string } => ({
+      field,
+      title: names[field] ?? say(fields!['troves']![field]!),
+    });
+    const word =
+      (column: Field) =>
+      (value: string): string => {
+        const pair = codes!['troves']![column]?.[value];
+        return pair ? say(pair) : value;
+      };
     const btc = { kind: 'units', unit: 'BTC', scale: SCALE.ybtc } as const;
     const yu = { kind: 'units', unit: 'YU', scale: SCALE.yu, decimals: 2 } as const;
     /** Whoever owes nothing has a ratio without end. */
@@ -48,7 +59,9 @@ export function useTroveColumns({ first, names = {} }: Shown): readonly Column<T
       { ...title('id'), kind: 'id' },
     ];
     const rank = ({ field }: Column<TroveRow>): number => (first.includes(field) ? first.indexOf(field) : first.length);
-    return all.toSorted((one, other) => rank(one) - rank(other)).map((column) => ({ ...column, hidden: !first.includes(column.field) }));
+    return all
+      .toSorted((one, other) => rank(one) - rank(other))
+      .map((column) => ({ ...column, hidden: !first.includes(column.field) }));
     // oxlint-disable-next-line react/exhaustive-deps -- of a screen these are always the same
   }, [t, say]);
 }

@@ -7,9 +7,27 @@ import { Standing } from '../../grid/history/record-head.tsx';
 
 const EVERY_MS = 2_000;
 
-export function InBandSince({ row: { id, band }, asOf, context }: { row: TroveRow; asOf: string | null; context: DisplayContext }) {
-  const { data } = useKept(['troves', id, 'band'], asOf, { models: ['troves', 'prices-in-force'], everyMs: EVERY_MS }, ({ when }, signal) =>
-    callAt<typeof getBandSince>({ method: 'GET', path: '/api/troves/:id/band' }, { params: { id }, query: when, signal }));
+export function InBandSince({
+  row: { id, band },
+  asOf,
+  context,
+}: {
+  row: TroveRow;
+  asOf: string | null;
+  context: DisplayContext;
+}) {
+  const { data } = useKept(
+    ['troves', id, 'band'],
+    asOf,
+    { models: ['troves', 'prices-in-force'], everyMs: EVERY_MS },
+    ({ when }, signal) =>
+      callAt<typeof getBandSince>(
+        { method: 'GET', path: '/api/troves/:id/band' },
+        { params: { id }, query: when, signal },
+      ),
+  );
   // Of the band that is shown, and no other.
-  return data && data.since !== null && data.band === band ? <Standing of="since" since={data.since} asOf={asOf} context={context} /> : null;
+  return data && data.since !== null && data.band === band ? (
+    <Standing of="since" since={data.since} asOf={asOf} context={context} />
+  ) : null;
 }

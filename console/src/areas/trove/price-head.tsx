@@ -1,4 +1,5 @@
-// The price that the board goes by: how much, since when and by whom, whether it is old, what is held, and how it went in a day.
+// The price that the board goes by: how much, since when and by whom, whether it is old, what is held, and how it went
+// in a day.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PriceStepRow } from '#contracts/collateral-price.ts';
@@ -27,12 +28,23 @@ export function PriceHead({ known: { price, isOld, day, held } }: { known: Price
       <span className="price-label">{t('price.title')}</span>
       {price ? (
         <>
-          <strong className="price-value">{formatDecimal(price.price, CENTS)}<span className="figure-unit">YU</span></strong>
-          <span className="price-told" title={time.exact(price.at)}>{t('price.told', { source: price.source, time: time.format(price.at) })}</span>
+          <strong className="price-value">
+            {formatDecimal(price.price, CENTS)}
+            <span className="figure-unit">YU</span>
+          </strong>
+          <span className="price-told" title={time.exact(price.at)}>
+            {t('price.told', { source: price.source, time: time.format(price.at) })}
+          </span>
         </>
-      ) : <span className="price-told">{t('price.none')}</span>}
+      ) : (
+        <span className="price-told">{t('price.none')}</span>
+      )}
       {isOld ? <StatusTag tone="warn" label={t('price.old')} /> : null}
-      {held > 0 ? <Link to={inSameTime(HELD)} className="price-held"><StatusTag tone="warn" label={t('price.held', { count: held })} /></Link> : null}
+      {held > 0 ? (
+        <Link to={inSameTime(HELD)} className="price-held">
+          <StatusTag tone="warn" label={t('price.held', { count: held })} />
+        </Link>
+      ) : null}
       {day.length > 1 ? <Sparkline day={day} label={t('price.day', ends(day))} /> : null}
     </section>
   );

@@ -1,7 +1,12 @@
 // Prices as they were told: those that are held wait here until somebody uses them, or another source bears them out.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { collateralPriceActs, collateralPriceDeclaration, collateralPriceReads, type CollateralPriceRow } from '#contracts/collateral-price.ts';
+import {
+  collateralPriceActs,
+  collateralPriceDeclaration,
+  collateralPriceReads,
+  type CollateralPriceRow,
+} from '#contracts/collateral-price.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { formatDecimal } from '../../base/amounts.ts';
@@ -48,16 +53,48 @@ export function PriceList() {
   const { asOf } = useAsOf();
   const known = usePriceInForce(asOf);
   const columns = usePriceColumns();
-  const nameOf = useCallback(({ price, source }: CollateralPriceRow): string => `${formatDecimal(price)} · ${source}`, []);
+  const nameOf = useCallback(
+    ({ price, source }: CollateralPriceRow): string => `${formatDecimal(price)} · ${source}`,
+    [],
+  );
   const { at: inForceAt = '', source: inForceBy } = known?.price ?? {};
-  const looks = useMemo<Readonly<Record<string, ActLook<CollateralPriceRow>>>>(() => ({
-    // What is older than the price in force cannot come into force any more, of a day before it neither.
-    confirm: { applies: ({ status, at }) => status === 'HELD' && at >= inForceAt, facts: FACTS },
-    revoke: { applies: ({ status, at, source }) => status === 'CONFIRMED' && at === inForceAt && source === inForceBy, facts: FACTS },
-  }), [inForceAt, inForceBy]);
-  const { dialog, button: _, ...acts } = useActs<CollateralPriceRow>({ acts: collateralPriceActs.acts, reads: collateralPriceReads, columns, nameOf, looks, title: t('areas:model.collateral-prices') });
-  const quick = useMemo<readonly QuickFilter[]>(() => [{ key: 'held', label: say(collateralPriceDeclaration.codes!['collateral-prices']!['status']!['HELD']!), filter: HELD }], [say]);
-  const texts = useMemo<ListTexts<CollateralPriceRow>>(() => ({ label: t('areas:model.collateral-prices'), empty: t('price.empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  const looks = useMemo<Readonly<Record<string, ActLook<CollateralPriceRow>>>>(
+    () => ({
+      // What is older than the price in force cannot come into force any more, of a day before it neither.
+      confirm: { applies: ({ status, at }) => status === 'HELD' && at >= inForceAt, facts: FACTS },
+      revoke: {
+        applies: ({ status, at, source }) => status === 'CONFIRMED' && at === inForceAt && source === inForceBy,
+        facts: FACTS,
+      },
+    }),
+    [inForceAt, inForceBy],
+  );
+  const {
+    dialog,
+    button: _,
+    ...acts
+  } = useActs<CollateralPriceRow>({
+    acts: collateralPriceActs.acts,
+    reads: collateralPriceReads,
+    columns,
+    nameOf,
+    looks,
+    title: t('areas:model.collateral-prices'),
+  });
+  const quick = useMemo<readonly QuickFilter[]>(
+    () => [
+      {
+        key: 'held',
+        label: say(collateralPriceDeclaration.codes!['collateral-prices']!['status']!['HELD']!),
+        filter: HELD,
+      },
+    ],
+    [say],
+  );
+  const texts = useMemo<ListTexts<CollateralPriceRow>>(
+    () => ({ label: t('areas:model.collateral-prices'), empty: t('price.empty'), rowName: nameOf, event }),
+    [t, nameOf, event],
+  );
   return (
     <div className="board">
       <div className="board-head">{known ? <PriceHead known={known} /> : null}</div>

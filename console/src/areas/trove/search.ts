@@ -1,9 +1,18 @@
 // What a text typed into the quick filter of positions may mean.
 import type { FilterModel } from '#contracts/list.ts';
 
-const of = (column: string, type: 'contains' | 'startsWith' | 'equals', filter: string): FilterModel => ({ [column]: { filterType: 'text', type, filter } });
+const of = (column: string, type: 'contains' | 'startsWith' | 'equals', filter: string): FilterModel => ({
+  [column]: { filterType: 'text', type, filter },
+});
 const LONG = 20;
 
 /** Likeliest first. */
 export const troveSearch = (typed: string): FilterModel[] =>
-  (/^0x/i.test(typed) || typed.length > LONG ? [of('owner', 'startsWith', typed), of('troveId', 'startsWith', typed)] : [of('troveId', 'equals', typed), of('vaultId', 'contains', typed), of('btcType', 'contains', typed), of('owner', 'startsWith', typed)]);
+  /^0x/i.test(typed) || typed.length > LONG
+    ? [of('owner', 'startsWith', typed), of('troveId', 'startsWith', typed)]
+    : [
+        of('troveId', 'equals', typed),
+        of('vaultId', 'contains', typed),
+        of('btcType', 'contains', typed),
+        of('owner', 'startsWith', typed),
+      ];

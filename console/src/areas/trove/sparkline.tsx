@@ -9,11 +9,18 @@ function pointsOf(day: readonly Pick<PriceStepRow, 'from' | 'price'>[]): string 
   const times = day.map(({ from }) => Date.parse(from));
   const [low, high, first, last] = [Math.min(...prices), Math.max(...prices), times[0]!, times.at(-1)!];
   const at = (part: number, length: number): string => (MARGIN + part * (length - 2 * MARGIN)).toFixed(1);
-  return prices.map((price, index) => `${at((times[index]! - first) / Math.max(1, last - first), WIDTH)},${at(high === low ? 0.5 : (high - price) / (high - low), HEIGHT)}`).join(' ');
+  return prices
+    .map(
+      (price, index) =>
+        `${at((times[index]! - first) / Math.max(1, last - first), WIDTH)},${at(high === low ? 0.5 : (high - price) / (high - low), HEIGHT)}`,
+    )
+    .join(' ');
 }
 
 export const Sparkline = ({ day, label }: { day: readonly PriceStepRow[]; label: string }) => (
   <figure className="sparkline" aria-label={label} title={label}>
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true"><polyline points={pointsOf(day)} /></svg>
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden="true">
+      <polyline points={pointsOf(day)} />
+    </svg>
   </figure>
 );

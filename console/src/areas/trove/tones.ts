@@ -4,6 +4,21 @@ import type { RiskBand, TroveState } from '#contracts/trove.ts';
 import type { Tone } from '../../app/palette.ts';
 
 /** Each with a mark of another shape (app/status-tag.tsx). */
-export const bandTone: Readonly<Record<RiskBand, Tone>> = { BELOW_MCR: 'bad', TRIGGERED: 'warn', NEAR: 'progress', SAFE: 'good' };
-export const stateTone: Readonly<Record<TroveState, Tone>> = { ACTIVE: 'good', CLOSED_BY_OWNER: 'muted', CLOSED_BY_LIQUIDATION: 'neutral' };
-export const priceTone: Readonly<Record<z.infer<typeof PriceStatus>, Tone>> = { TAKEN: 'good', HELD: 'warn', BORNE_OUT: 'good', CONFIRMED: 'progress', SUPERSEDED: 'muted' };
+export const bandTone: Readonly<Record<RiskBand, Tone>> = {
+  BELOW_MCR: 'bad',
+  TRIGGERED: 'warn',
+  NEAR: 'progress',
+  SAFE: 'good',
+};
+export const stateTone: Readonly<Record<TroveState, Tone>> = {
+  ACTIVE: 'good',
+  CLOSED_BY_OWNER: 'muted',
+  CLOSED_BY_LIQUIDATION: 'neutral',
+};
+export const priceTone: Readonly<Record<z.infer<typeof PriceStatus>, Tone>> = {
+  TAKEN: 'good',
+  HELD: 'warn',
+  BORNE_OUT: 'good',
+  CONFIRMED: 'progress',
+  SUPERSEDED: 'muted',
+};

@@ -7,5 +7,10 @@ import { useKept } from '../../feed/use-kept.ts';
 const EVERY_MS = 5_000;
 
 export const useTroveAccounts = (asOf: string | null) =>
-  useKept(['trove-accounts'], asOf, { models: ['trove-accounts', 'prices-in-force'], everyMs: EVERY_MS, keepsBefore: true }, ({ when }, signal) =>
-    callAt<typeof troveAccountReads.list>({ method: 'GET', path: '/api/trove-accounts' }, { query: when, signal }));
+  useKept(
+    ['trove-accounts'],
+    asOf,
+    { models: ['trove-accounts', 'prices-in-force'], everyMs: EVERY_MS, keepsBefore: true },
+    ({ when }, signal) =>
+      callAt<typeof troveAccountReads.list>({ method: 'GET', path: '/api/trove-accounts' }, { query: when, signal }),
+  );

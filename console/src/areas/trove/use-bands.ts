@@ -7,10 +7,25 @@ import { useKept } from '../../feed/use-kept.ts';
 const LIVE_EVERY_MS = 2_000;
 
 /** Wei. */
-export interface BandSum { band: RiskBand | null; count: number; collateral: string; entireDebt: string }
+export interface BandSum {
+  band: RiskBand | null;
+  count: number;
+  collateral: string;
+  entireDebt: string;
+}
 
 /** `price`: 1e18; null: the one in force. */
 export const useBandSums = (asOf: string | null, price: string | null, { enabled = true } = {}) =>
-  useKept(['troves', 'bands', price], asOf, { models: ['troves', 'prices-in-force'], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true }, async ({ when }, signal) =>
-    // The wall: a row of sums is named by what its area declares.
-    (await callAt<Sums['route']>({ method: 'GET', path: '/api/troves/sums' }, { query: { ...(price === null ? {} : { price }), ...when }, signal })).rows as unknown as BandSum[]);
+  useKept(
+    ['troves', 'bands', price],
+    asOf,
+    { models: ['troves', 'prices-in-force'], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true },
+    async ({ when }, signal) =>
+      // The wall: a row of sums is named by what its area declares.
+      (
+        await callAt<Sums['route']>(
+          { method: 'GET', path: '/api/troves/sums' },
+          { query: { ...(price === null ? {} : { price }), ...when }, signal },
+        )
+      ).rows as unknown as BandSum[],
+  );

@@ -1,7 +1,14 @@
-// The price in force, its last day, what of prices is held, and when a price is old: as of the point in time that is shown, live if that is now.
+// The price in force, its last day, what of prices is held, and when a price is old: as of the point in time that is
+// shown, live if that is now.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { listPricesInForce, listPriceSteps, PriceInForceRow, PriceStepRow, CollateralPriceRow } from '#contracts/collateral-price.ts';
+import type {
+  listPricesInForce,
+  listPriceSteps,
+  PriceInForceRow,
+  PriceStepRow,
+  CollateralPriceRow,
+} from '#contracts/collateral-price.ts';
 import type { AreaReads } from '#contracts/area.ts';
 import type { getSettings } from '#contracts/settings.ts';
 import { callAt } from '../../app/api.ts';
@@ -44,25 +51,63 @@ export interface PriceInForce {
 export function usePriceInForce(asOf: string | null): PriceInForce | undefined {
   const may = useCan('collateral-price:read');
   const maySettings = useCan('settings:read');
-  const inForce = useKept(['prices-in-force'], asOf, { models: ['prices-in-force'], everyMs: LIVE_EVERY_MS, enabled: may }, ({ when, atLeast }, signal) => callAt<typeof listPricesInForce>({ method: 'GET', path: '/api/collateral-prices/in-force' }, { query: { ...when, atLeast }, signal })).data;
-  const steps = useKept(['price-steps'], asOf, { models: ['price-steps'], everyMs: DAY_EVERY_MS, enabled: may }, ({ when, atLeast }, signal) => callAt<typeof listPriceSteps>({ method: 'GET', path: '/api/collateral-prices/day' }, { query: { ...when, atLeast }, signal })).data;
+  const inForce = useKept(
+    ['prices-in-force'],
+    asOf,
+    { models: ['prices-in-force'], everyMs: LIVE_EVERY_MS, enabled: may },
+    ({ when, atLeast }, signal) =>
+      callAt<typeof listPricesInForce>(
+        { method: 'GET', path: '/api/collateral-prices/in-force' },
+        { query: { ...when, atLeast }, signal },
+      ),
+  ).data;
+  const steps = useKept(
+    ['price-steps'],
+    asOf,
+    { models: ['price-steps'], everyMs: DAY_EVERY_MS, enabled: may },
+    ({ when, atLeast }, signal) =>
+      callAt<typeof listPriceSteps>(
+        { method: 'GET', path: '/api/collateral-prices/day' },
+        { query: { ...when, atLeast }, signal },
+      ),
+  ).data;
   const settings = useQuery({
-    queryKey: ['settings', 'prices', asOf], enabled: maySettings, staleTime: staleTimeOf(asOf), refetchInterval: asOf === null ? SETTINGS_EVERY_MS : false,
-    queryFn: ({ signal }) => callAt<typeof getSettings>({ method: 'GET', path: '/api/settings' }, { query: asOf === null ? {} : { asOf }, signal }),
+    queryKey: ['settings', 'prices', asOf],
+    enabled: maySettings,
+    staleTime: staleTimeOf(asOf),
+    refetchInterval: asOf === null ? SETTINGS_EVERY_MS : false,
+    queryFn: ({ signal }) =>
+      callAt<typeof getSettings>(
+        { method: 'GET', path: '/api/settings' },
+        { query: asOf === null ? {} : { asOf }, signal },
+      ),
   }).data;
   const price = inForce?.rows[0] ?? null;
-  const held = useKept([PRICES, 'held'], asOf, { models: [PRICES, 'prices-in-force'], everyMs: HELD_EVERY_MS, enabled: may && inForce !== undefined }, ({ when, atLeast }, signal) => {
-    const filter = { status: { filterType: 'set' as const, values: ['HELD'] }, ...(price && { at: { filterType: 'date' as const, type: 'greaterThan' as const, dateFrom: price.at } }) };
-    return callAt<AreaReads<CollateralPriceRow>['list']>({ method: 'GET', path: `/api/${PRICES}` }, { query: { ...when, atLeast, filter, start: '0', end: '1' }, signal });
-  }).data;
+  const held = useKept(
+    [PRICES, 'held'],
+    asOf,
+    { models: [PRICES, 'prices-in-force'], everyMs: HELD_EVERY_MS, enabled: may && inForce !== undefined },
+    ({ when, atLeast }, signal) => {
+      const filter = {
+        status: { filterType: 'set' as const, values: ['HELD'] },
+        ...(price && { at: { filterType: 'date' as const, type: 'greaterThan' as const, dateFrom: price.at } }),
+      };
+      return callAt<AreaReads<CollateralPriceRow>['list']>(
+        { method: 'GET', path: `/api/${PRICES}` },
+        { query: { ...when, atLeast, filter, start: '0', end: '1' }, signal },
+      );
+    },
+  ).data;
   // A position's time is told with the answer.
-  const now = useNow(asOf === null ? null : isPosition(asOf) ? inForce?.at ?? new Date(0).toISOString() : asOf);
+  const now = useNow(asOf === null ? null : isPosition(asOf) ? (inForce?.at ?? new Date(0).toISOString()) : asOf);
   if (!inForce) return undefined;
   const age = settings?.settings.values.priceAge;
   const sorted = (steps?.rows ?? []).toSorted((one, other) => (one.from < other.from ? -1 : 1));
   const newest = sorted.at(-1);
   return {
-    price, held: held?.total ?? 0, isOld: price !== null && age !== undefined && Date.parse(price.at) + Number(age) * 1000 < now,
+    price,
+    held: held?.total ?? 0,
+    isOld: price !== null && age !== undefined && Date.parse(price.at) + Number(age) * 1000 < now,
     // What is a day older than the newest was not written over yet.
     day: sorted.filter(({ from }) => newest !== undefined && Date.parse(from) > Date.parse(newest.from) - DAY_MS),
   };

@@ -12,17 +12,37 @@ import { chainNamed } from './chain-name.ts';
 import { useTroveColumns, type Shown } from './columns.ts';
 import { troveSearch } from './search.ts';
 
-const FIRST: Shown['first'] = ['chainId', 'collateral', 'debt', 'owner', 'vaultId', 'troveId', 'btcType', 'state', 'openedAt', 'seenAt'];
+const FIRST: Shown['first'] = [
+  'chainId',
+  'collateral',
+  'debt',
+  'owner',
+  'vaultId',
+  'troveId',
+  'btcType',
+  'state',
+  'openedAt',
+  'seenAt',
+];
 const source: Source = { path: '/api/trove-totals/series', models: ['trove-totals'], permission: 'trove:read' };
 /** Of those that are open. */
-const ofOpen = (column: string) => (group: Group): bigint => (group['state'] === 'ACTIVE' ? whole(column)(group) : 0n);
+const ofOpen =
+  (column: string) =>
+  (group: Group): bigint =>
+    group['state'] === 'ACTIVE' ? whole(column)(group) : 0n;
 
 function Positions() {
   const { t } = useTranslation('trove');
   const event = useEventWords();
-  const columns = useTroveColumns({ first: FIRST, names: { collateral: t('vaults.collateral'), debt: t('vaults.debt') } });
+  const columns = useTroveColumns({
+    first: FIRST,
+    names: { collateral: t('vaults.collateral'), debt: t('vaults.debt') },
+  });
   const nameOf = useCallback(({ troveId, vaultId }: TroveRow): string => t('rowName', { troveId, vaultId }), [t]);
-  const texts = useMemo<ListTexts<TroveRow>>(() => ({ label: t('positions'), empty: t('empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  const texts = useMemo<ListTexts<TroveRow>>(
+    () => ({ label: t('positions'), empty: t('empty'), rowName: nameOf, event }),
+    [t, nameOf, event],
+  );
   return <LiveGrid list={troveReads} columns={columns} texts={texts} searchOf={troveSearch} />;
 }
 
@@ -34,8 +54,13 @@ export const VaultsScreen = statisticsScreen({
     { name: 'positions', kind: 'standing', source, of: ofOpen('count'), measure: COUNTED },
   ],
   split: {
-    title: 'chain', of: ({ chainId }) => String(chainId), name: (chainId, say) => chainNamed(say)(Number(chainId)),
-    filter: (chainId) => ({ chainId: { filterType: 'set', values: [chainId] }, state: { filterType: 'set', values: ['ACTIVE'] } }),
+    title: 'chain',
+    of: ({ chainId }) => String(chainId),
+    name: (chainId, say) => chainNamed(say)(Number(chainId)),
+    filter: (chainId) => ({
+      chainId: { filterType: 'set', values: [chainId] },
+      state: { filterType: 'set', values: ['ACTIVE'] },
+    }),
   },
   standing: { state: { filterType: 'set', values: ['ACTIVE'] } },
   List: Positions,

@@ -19,12 +19,16 @@ const MAX_DIGITS = 24;
 
 /** So much percent below the price in force, whatever that is: `-20%`. */
 const FALL = /^-(\d{1,2})%$/;
-const fallOf = (typed: string): bigint | null => { const match = FALL.exec(typed.trim().replace('−', '-')); return match && Number(match[1]) > 0 ? BigInt(match[1]!) : null; };
+const fallOf = (typed: string): bigint | null => {
+  const match = FALL.exec(typed.trim().replace('−', '-'));
+  return match && Number(match[1]) > 0 ? BigInt(match[1]!) : null;
+};
 
 /** 1e18; null: nothing, or no price. `inForce`: 1e18. */
 function priceOf(typed: string, inForce: bigint | null): string | null {
   const fall = fallOf(typed);
-  const price = fall === null ? parseUnits(typed, SCALE.yu) : inForce === null ? null : (inForce * (100n - fall)) / 100n;
+  const price =
+    fall === null ? parseUnits(typed, SCALE.yu) : inForce === null ? null : (inForce * (100n - fall)) / 100n;
   return price !== null && price > 0n && `${price}`.length <= MAX_DIGITS + SCALE.yu ? `${price}` : null;
 }
 const unitsOf = (inForce: string | null): bigint | null => (inForce === null ? null : parseUnits(inForce, SCALE.yu));
@@ -33,8 +37,17 @@ const unitsOf = (inForce: string | null): bigint | null => (inForce === null ? n
 export function useSupposed(asOf: string | null): string | null {
   const typed = useUrlSearch()[0].get(PART);
   const isFall = typed !== null && fallOf(typed) !== null;
-  const inForce = useKept(['prices-in-force', 'supposed'], asOf, { models: ['prices-in-force'], everyMs: FALL_EVERY_MS, enabled: isFall }, ({ when, atLeast }, signal) =>
-    callAt<typeof listPricesInForce>({ method: 'GET', path: '/api/collateral-prices/in-force' }, { query: { ...when, atLeast }, signal })).data?.rows[0]?.price ?? null;
+  const inForce =
+    useKept(
+      ['prices-in-force', 'supposed'],
+      asOf,
+      { models: ['prices-in-force'], everyMs: FALL_EVERY_MS, enabled: isFall },
+      ({ when, atLeast }, signal) =>
+        callAt<typeof listPricesInForce>(
+          { method: 'GET', path: '/api/collateral-prices/in-force' },
+          { query: { ...when, atLeast }, signal },
+        ),
+    ).data?.rows[0]?.price ?? null;
   return typed === null ? null : priceOf(typed, unitsOf(inForce));
 }
 
@@ -55,25 +68,78 @@ export function WhatIf({ inForce }: { inForce: string | null }) {
   return (
     <search className="what-if">
       <span aria-hidden="true">{t('whatIf.label')}</span>
-      <Input size="small" aria-label={t('whatIf.label')} className="what-if-price" autoComplete="off" value={typed} status={isWrong ? 'error' : ''} aria-invalid={isWrong} suffix={fallOf(typed) === null ? 'YU' : null} placeholder={t('whatIf.placeholder')} onChange={({ target }) => setDraft({ text: target.value, of: there })} />
-      {inForce === null ? null : FALLS.map((percent) => <Button key={percent} size="small" aria-pressed={fallOf(there) === BigInt(percent)} onClick={() => write({ [PART]: `-${percent}%` }, 'replace')}>{t('whatIf.fall', { percent })}</Button>)}
-      {there ? <Button size="small" type="link" onClick={() => write({ [PART]: null }, 'replace')}>{t('whatIf.end')}</Button> : null}
+      <Input
+        size="small"
+        aria-label={t('whatIf.label')}
+        className="what-if-price"
+        autoComplete="off"
+        value={typed}
+        status={isWrong ? 'error' : ''}
+        aria-invalid={isWrong}
+        suffix={fallOf(typed) === null ? 'YU' : null}
+        placeholder={t('whatIf.placeholder')}
+        onChange={({ target }) => setDraft({ text: target.value, of: there })}
+      />
+      {inForce === null
+        ? null
+        : FALLS.map((percent) => (
+            <Button
+              key={percent}
+              size="small"
+              aria-pressed={fallOf(there) === BigInt(percent)}
+              onClick={() => write({ [PART]: `-${percent}%` }, 'replace')}
+            >
+              {t('whatIf.fall', { percent })}
+            </Button>
+          ))}
+      {there ? (
+        <Button size="small" type="link" onClick={() => write({ [PART]: null }, 'replace')}>
+          {t('whatIf.end')}
+        </Button>
+      ) : null}
       <output className="what-if-wrong">{isWrong ? t('whatIf.wrong') : null}</output>
     </search>
   );
 }
 
 const NONE: BandSum = { band: 'BELOW_MCR', count: 0, collateral: '0', entireDebt: '0' };
-const liquidatable = (sums: readonly BandSum[] | undefined): BandSum => sums?.find(({ band }) => band === 'BELOW_MCR') ?? NONE;
+const liquidatable = (sums: readonly BandSum[] | undefined): BandSum =>
+  sums?.find(({ band }) => band === 'BELOW_MCR') ?? NONE;
 
 /** What would be liquidatable at it, beside what is. */
-export function WhatIfNote({ price, supposed, now }: { price: string; supposed: readonly BandSum[] | undefined; now: readonly BandSum[] | undefined }) {
+export function WhatIfNote({
+  price,
+  supposed,
+  now,
+}: {
+  price: string;
+  supposed: readonly BandSum[] | undefined;
+  now: readonly BandSum[] | undefined;
+}) {
   const { t } = useTranslation('trove');
   const [then, already] = [liquidatable(supposed), liquidatable(now)];
-  const sums = { collateral: formatUnits(then.collateral, SCALE.ybtc, { maxDecimals: 8 }), debt: formatUnits(then.entireDebt, SCALE.yu, { maxDecimals: 2 }) };
+  const sums = {
+    collateral: formatUnits(then.collateral, SCALE.ybtc, { maxDecimals: 8 }),
+    debt: formatUnits(then.entireDebt, SCALE.yu, { maxDecimals: 2 }),
+  };
   return (
-    <Alert type="warning" showIcon className="what-if-note" title={(
-      <><strong>{t('whatIf.title', { price: formatUnits(price, SCALE.yu, { minDecimals: 2 }) })}</strong>{' '}{supposed ? t('whatIf.sums', { count: then.count, shown: formatCount(then.count), now: formatCount(already.count), ...sums }) : t('whatIf.reckoning')}</>
-    )} />
+    <Alert
+      type="warning"
+      showIcon
+      className="what-if-note"
+      title={
+        <>
+          <strong>{t('whatIf.title', { price: formatUnits(price, SCALE.yu, { minDecimals: 2 }) })}</strong>{' '}
+          {supposed
+            ? t('whatIf.sums', {
+                count: then.count,
+                shown: formatCount(then.count),
+                now: formatCount(already.count),
+                ...sums,
+              })
+            : t('whatIf.reckoning')}
+        </>
+      }
+    />
   );
 }

@@ -1,7 +1,13 @@
 // Each connection by itself, and the addresses that ever connected.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { walletConnectionDeclaration, walletConnectionReads, walletReads, type WalletConnectionRow, type WalletRow } from '#contracts/wallet-connection.ts';
+import {
+  walletConnectionDeclaration,
+  walletConnectionReads,
+  walletReads,
+  type WalletConnectionRow,
+  type WalletRow,
+} from '#contracts/wallet-connection.ts';
 import type { FilterModel } from '#contracts/list.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
@@ -12,9 +18,13 @@ import { useSay } from '../../i18n/pair.ts';
 
 /** Where the row of an address is. */
 const walletAddress = (id: string): string => `/statistics/dataWallet?tab=wallets&row=${encodeURIComponent(id)}`;
-const searchOf = (typed: string): FilterModel[] => ['address', 'wallet'].map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
+const searchOf = (typed: string): FilterModel[] =>
+  ['address', 'wallet'].map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
 
-function useColumns<Row extends WalletConnectionRow | WalletRow>(model: string, own: (titled: ReturnType<typeof wordsIn>['titled']) => Column<Row>[]): Column<Row>[] {
+function useColumns<Row extends WalletConnectionRow | WalletRow>(
+  model: string,
+  own: (titled: ReturnType<typeof wordsIn>['titled']) => Column<Row>[],
+): Column<Row>[] {
   const say = useSay();
   return useMemo(() => {
     const { titled, codesOf } = wordsIn(walletConnectionDeclaration, model, say);
@@ -32,14 +42,36 @@ function useColumns<Row extends WalletConnectionRow | WalletRow>(model: string, 
 function useTexts(model: 'wallet-connections' | 'wallets'): ListTexts<{ address: string; wallet: string }> {
   const { t } = useTranslation(['statistics', 'areas']);
   const event = useEventWords();
-  return useMemo(() => ({ label: t(`areas:model.${model}`), empty: t('empty'), rowName: ({ address, wallet }) => `${wallet} · ${address}`, event }), [t, event, model]);
+  return useMemo(
+    () => ({
+      label: t(`areas:model.${model}`),
+      empty: t('empty'),
+      rowName: ({ address, wallet }) => `${wallet} · ${address}`,
+      event,
+    }),
+    [t, event, model],
+  );
 }
 
 export function ConnectionList() {
-  const columns = useColumns<WalletConnectionRow>('wallet-connections', (titled) => [{ ...titled('at'), kind: 'instant' }, { ...titled('walletId'), kind: 'reference', to: walletAddress, hidden: true }]);
-  return <LiveGrid list={walletConnectionReads} columns={columns} texts={useTexts('wallet-connections')} searchOf={searchOf} />;
+  const columns = useColumns<WalletConnectionRow>('wallet-connections', (titled) => [
+    { ...titled('at'), kind: 'instant' },
+    { ...titled('walletId'), kind: 'reference', to: walletAddress, hidden: true },
+  ]);
+  return (
+    <LiveGrid
+      list={walletConnectionReads}
+      columns={columns}
+      texts={useTexts('wallet-connections')}
+      searchOf={searchOf}
+    />
+  );
 }
 export function WalletList() {
-  const columns = useColumns<WalletRow>('wallets', (titled) => [{ ...titled('firstAt'), kind: 'instant' }, { ...titled('lastAt'), kind: 'instant' }, { ...titled('count'), kind: 'count' }]);
+  const columns = useColumns<WalletRow>('wallets', (titled) => [
+    { ...titled('firstAt'), kind: 'instant' },
+    { ...titled('lastAt'), kind: 'instant' },
+    { ...titled('count'), kind: 'count' },
+  ]);
   return <LiveGrid list={walletReads} columns={columns} texts={useTexts('wallets')} searchOf={searchOf} />;
 }

@@ -15,14 +15,30 @@ const addresses: Source = { path: '/api/wallets/series', models: ['wallets'], pe
 const TAB = 'tab';
 const TABS = ['wallet-connections', 'wallets'] as const;
 
-const shownTab = (search: URLSearchParams): (typeof TABS)[number] => TABS.find((tab) => tab === search.get(TAB)) ?? TABS[0];
+const shownTab = (search: URLSearchParams): (typeof TABS)[number] =>
+  TABS.find((tab) => tab === search.get(TAB)) ?? TABS[0];
 
 function Tabs() {
   const { t } = useTranslation(['statistics', 'areas']);
   const [search, write] = useUrlSearch();
   // A list's own view is left behind with it; what the page is of stays.
-  const show = (tab: string): void => write((now) => withParts(now, { [TAB]: tab === TABS[0] ? null : tab, ...Object.fromEntries(['filter', 'sort', 'cols', 'row', 'event', 'field', 'view', LEAD].map((part) => [part, null])) }));
-  return <Segmented value={shownTab(search)} onChange={show} options={TABS.map((value) => ({ value, label: t(`areas:model.${value}`) }))} aria-label={t('tabs')} />;
+  const show = (tab: string): void =>
+    write((now) =>
+      withParts(now, {
+        [TAB]: tab === TABS[0] ? null : tab,
+        ...Object.fromEntries(
+          ['filter', 'sort', 'cols', 'row', 'event', 'field', 'view', LEAD].map((part) => [part, null]),
+        ),
+      }),
+    );
+  return (
+    <Segmented
+      value={shownTab(search)}
+      onChange={show}
+      options={TABS.map((value) => ({ value, label: t(`areas:model.${value}`) }))}
+      aria-label={t('tabs')}
+    />
+  );
 }
 function Lists() {
   const [search] = useUrlSearch();
@@ -32,10 +48,29 @@ function Lists() {
 export const WalletConnectionScreen = statisticsScreen({
   path: '/statistics/dataWallet',
   statistics: [
-    { name: 'connections', kind: 'flow', source: connections, of: whole('count'), measure: COUNTED, rows: { tab: null, filter: instantsFilter('at') } },
-    { name: 'newAddresses', kind: 'flow', source: addresses, of: whole('count'), measure: COUNTED, rows: { tab: 'wallets', filter: instantsFilter('firstAt') } },
+    {
+      name: 'connections',
+      kind: 'flow',
+      source: connections,
+      of: whole('count'),
+      measure: COUNTED,
+      rows: { tab: null, filter: instantsFilter('at') },
+    },
+    {
+      name: 'newAddresses',
+      kind: 'flow',
+      source: addresses,
+      of: whole('count'),
+      measure: COUNTED,
+      rows: { tab: 'wallets', filter: instantsFilter('firstAt') },
+    },
   ],
-  split: { title: 'wallet', of: ({ wallet }) => String(wallet), name: (wallet) => wallet, filter: (wallet) => ({ wallet: { filterType: 'text', type: 'equals', filter: wallet } }) },
+  split: {
+    title: 'wallet',
+    of: ({ wallet }) => String(wallet),
+    name: (wallet) => wallet,
+    filter: (wallet) => ({ wallet: { filterType: 'text', type: 'equals', filter: wallet } }),
+  },
   actions: <Tabs />,
   List: Lists,
 });

@@ -22,7 +22,12 @@ export function useWithdrawalColumns(): readonly Column<WithdrawalRow>[] {
       { ...titled('ethHash'), kind: 'hash' },
       { ...titled('userName'), kind: 'text' },
       { ...titled('receivingAddress'), kind: 'address' },
-      { ...titled('isApprovedAddress'), kind: 'status', tones: approvedTone, label: codesOf('isApprovedAddress').label },
+      {
+        ...titled('isApprovedAddress'),
+        kind: 'status',
+        tones: approvedTone,
+        label: codesOf('isApprovedAddress').label,
+      },
       { ...titled('nonce'), kind: 'count' },
       { ...titled('requestedAt'), kind: 'instant', identifies: true },
       { ...titled('requestedBy'), kind: 'actor' },

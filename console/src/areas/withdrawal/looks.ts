@@ -1,4 +1,5 @@
-// What a withdrawal's acts are about, and what only its screen knows of them: what is not allowed is not offered. The server decides.
+// What a withdrawal's acts are about, and what only its screen knows of them: what is not allowed is not offered. The
+// server decides.
 import type { WithdrawalRow } from '#contracts/withdrawal.ts';
 import { formatCount } from '../../base/amounts.ts';
 import type { ActFact, ActLook } from '../../declared/act-kit.ts';
@@ -11,13 +12,35 @@ const isHeld = ({ doubt, reason }: WithdrawalRow): boolean => doubt !== null && 
 
 /** An institution may have two of the same amount. */
 export const WHICH = ['userName', 'receivingAddress', 'isApprovedAddress', 'network', 'nonce'];
-const WHAT_WAS: readonly ActFact[] = [...WHICH, 'ethHash', 'burnedAmount', 'burnedAt', 'doubt', ['reason', ['拦截或失败原因', 'Why it was blocked or failed']], 'payoutTxid', 'requestedBy', 'blockedBy', 'confirmedBy'];
+const WHAT_WAS: readonly ActFact[] = [
+  ...WHICH,
+  'ethHash',
+  'burnedAmount',
+  'burnedAt',
+  'doubt',
+  ['reason', ['拦截或失败原因', 'Why it was blocked or failed']],
+  'payoutTxid',
+  'requestedBy',
+  'blockedBy',
+  'confirmedBy',
+];
 
 export const withdrawalLooks: Readonly<Record<string, ActLook<WithdrawalRow>>> = {
   add: { Begin: RequestDialog },
   block: { facts: [...WHICH, 'ethHash', 'coolingEndsAt'] },
-  release: { applies: (row) => !isHeld(row), facts: [...WHICH, 'ethHash', 'coolingEndsAt', ['reason', ['拦截原因', 'Why it was blocked']], 'blockedBy'] },
-  confirm: { values: ({ amount }) => ({ sats: formatCount(BigInt(amount)) }), facts: [], About: WhatLeaves, many: { columns: ['institution', 'userName', 'amount'], About: PaymentsWait } },
-  'retry-payout': { facts: [...WHICH, ['reason', ['付款失败原因', 'Why the pay-out failed']], 'payoutTxid'], About: PaymentsWait },
+  release: {
+    applies: (row) => !isHeld(row),
+    facts: [...WHICH, 'ethHash', 'coolingEndsAt', ['reason', ['拦截原因', 'Why it was blocked']], 'blockedBy'],
+  },
+  confirm: {
+    values: ({ amount }) => ({ sats: formatCount(BigInt(amount)) }),
+    facts: [],
+    About: WhatLeaves,
+    many: { columns: ['institution', 'userName', 'amount'], About: PaymentsWait },
+  },
+  'retry-payout': {
+    facts: [...WHICH, ['reason', ['付款失败原因', 'Why the pay-out failed']], 'payoutTxid'],
+    About: PaymentsWait,
+  },
   resolve: { facts: WHAT_WAS, Below: WhatReturns },
 };

@@ -3,9 +3,17 @@ import type { WithdrawalRow } from '#contracts/withdrawal.ts';
 import type { DisplayContext } from '../../grid/columns/column.ts';
 import { Standing } from '../../grid/history/record-head.tsx';
 
-interface Props { row: WithdrawalRow; asOf: string | null; context: DisplayContext; inState: string | null }
+interface Props {
+  row: WithdrawalRow;
+  asOf: string | null;
+  context: DisplayContext;
+  inState: string | null;
+}
 
 export function ReadySince({ row: { status, coolingEndsAt }, asOf, context, inState }: Props) {
-  const since = status === 'READY' && coolingEndsAt !== null && (inState === null || inState < coolingEndsAt) ? coolingEndsAt : inState;
+  const since =
+    status === 'READY' && coolingEndsAt !== null && (inState === null || inState < coolingEndsAt)
+      ? coolingEndsAt
+      : inState;
   return since === null ? null : <Standing of="since" since={since} asOf={asOf} context={context} />;
 }

@@ -1,4 +1,5 @@
-// Asking for a withdrawal: the institution out of those known, and beside what is typed what it has available, what it may ask for in a day, and what the rules say.
+// Asking for a withdrawal: the institution out of those known, and beside what is typed what it has available, what it
+// may ask for in a day, and what the rules say.
 import { Alert, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, type DeclaredAct } from '#contracts/act.ts';
@@ -59,18 +60,49 @@ function OfInstitution({ body }: { body: Values }) {
   const approved = of.addresses.filter((address) => address.status === 'APPROVED' && address.network === network);
   return (
     <>
-      {of.status === 'FROZEN' ? <Alert type="error" showIcon title={t('request.frozen', { reason: of.reason ?? '' })} /> : null}
-      <Facts of={[
-        [t('request.available'), <strong key="available">{formatBtc(available)} BTC</strong>],
-        ...(after === null ? [] : [[t('request.after'), <span key="after" className={after < 0n ? 'withdrawal-over' : undefined}>{formatBtc(after)} BTC</span>] as const]),
-        [t('request.limit'), of.dailyLimit === null ? t('request.noLimit') : `${formatBtc(of.dailyLimit)} BTC`],
-        [t('request.approved'), approved.length ? <ul key="approved" className="withdrawal-addresses">{approved.map(({ address, note }) => <li key={address}><code>{address}</code> <bdi>{note}</bdi></li>)}</ul> : t('request.noneApproved')],
-      ]} />
+      {of.status === 'FROZEN' ? (
+        <Alert type="error" showIcon title={t('request.frozen', { reason: of.reason ?? '' })} />
+      ) : null}
+      <Facts
+        of={[
+          [t('request.available'), <strong key="available">{formatBtc(available)} BTC</strong>],
+          ...(after === null
+            ? []
+            : [
+                [
+                  t('request.after'),
+                  <span key="after" className={after < 0n ? 'withdrawal-over' : undefined}>
+                    {formatBtc(after)} BTC
+                  </span>,
+                ] as const,
+              ]),
+          [t('request.limit'), of.dailyLimit === null ? t('request.noLimit') : `${formatBtc(of.dailyLimit)} BTC`],
+          [
+            t('request.approved'),
+            approved.length ? (
+              <ul key="approved" className="withdrawal-addresses">
+                {approved.map(({ address, note }) => (
+                  <li key={address}>
+                    <code>{address}</code> <bdi>{note}</bdi>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              t('request.noneApproved')
+            ),
+          ],
+        ]}
+      />
     </>
   );
 }
 
-const Told: Below<unknown> = ({ body }) => <><OfInstitution body={body} /><Trial act={withdrawalActs.acts.add} body={body} warnings={WARNINGS} /></>;
+const Told: Below<unknown> = ({ body }) => (
+  <>
+    <OfInstitution body={body} />
+    <Trial act={withdrawalActs.acts.add} body={body} warnings={WARNINGS} />
+  </>
+);
 
 export function RequestDialog({ act, onClose }: { act: DeclaredAct; onClose: () => void }) {
   const { t } = useTranslation('withdrawal');
@@ -84,15 +116,42 @@ export function RequestDialog({ act, onClose }: { act: DeclaredAct; onClose: () 
 
   const submit = async (values: Values): Promise<void> => {
     const body = bodyOf(ALL, values);
-    if (bitcoinAddressKind(String(body['receivingAddress']), BitcoinNetwork.parse(body['network'])) === null) return form.setFields([{ name: 'receivingAddress', errors: [invalid('address-of-another-network')] }]);
-    await begin.send(body, (key) => call(act.route, { body, act: key }), { told: filled(say(act.words.told), {}), name: nameTyped(ALL, values) });
+    if (bitcoinAddressKind(String(body['receivingAddress']), BitcoinNetwork.parse(body['network'])) === null)
+      return form.setFields([{ name: 'receivingAddress', errors: [invalid('address-of-another-network')] }]);
+    await begin.send(body, (key) => call(act.route, { body, act: key }), {
+      told: filled(say(act.words.told), {}),
+      name: nameTyped(ALL, values),
+    });
   };
-  const registered = institutions?.map(({ name }) => name).toSorted((one, other) => nameKey(one).localeCompare(nameKey(other)));
+  const registered = institutions
+    ?.map(({ name }) => name)
+    .toSorted((one, other) => nameKey(one).localeCompare(nameKey(other)));
   return (
     <BeginFrame begin={begin} form={form} title={say(act.words.title)} submit={say(act.words.submit)} width={620}>
-      <Form<Values> form={form} layout="vertical" initialValues={draft.initialValues} onValuesChange={draft.typed} onFinish={(values) => void submit(values)} className="act-form" scrollToFirstError={TO_FIRST_ERROR}>
-        <Form.Item name="institution" label={say(names('institution'))} rules={[required(shape.institution, { prompt: t('request.choose'), invalid })]}>
-          {registered || isLoading ? <Select autoFocus loading={isLoading} showSearch options={(registered ?? []).map((name) => ({ value: name, label: name }))} /> : <Input autoFocus autoComplete="off" />}
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={draft.initialValues}
+        onValuesChange={draft.typed}
+        onFinish={(values) => void submit(values)}
+        className="act-form"
+        scrollToFirstError={TO_FIRST_ERROR}
+      >
+        <Form.Item
+          name="institution"
+          label={say(names('institution'))}
+          rules={[required(shape.institution, { prompt: t('request.choose'), invalid })]}
+        >
+          {registered || isLoading ? (
+            <Select
+              autoFocus
+              loading={isLoading}
+              showSearch
+              options={(registered ?? []).map((name) => ({ value: name, label: name }))}
+            />
+          ) : (
+            <Input autoFocus autoComplete="off" />
+          )}
         </Form.Item>
         <FormFields fields={FIELDS} autoFocus={false} />
         <WhileTyped fields={ALL} Below={Told} />

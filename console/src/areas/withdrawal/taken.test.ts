@@ -2,5 +2,11 @@ import { expect, test } from 'vitest';
 import { takenBy } from './taken.ts';
 
 test.each([
-  ['700', null, 700n], ['700', '1', 700n], ['700', `700${'0'.repeat(10)}`, 700n], ['700', `699${'0'.repeat(9)}1`, 700n], ['700', `7000000000001`, 701n],
-])('%s asked for and %s wei burned take %s', (amount, burnedAmount, taken) => expect(takenBy({ amount, burnedAmount })).toBe(taken));
+  ['700', null, 700n],
+  ['700', '1', 700n],
+  ['700', `700${'0'.repeat(10)}`, 700n],
+  ['700', `699${'0'.repeat(9)}1`, 700n],
+  ['700', `7000000000001`, 701n],
+])('%s asked for and %s wei burned take %s', (amount, burnedAmount, taken) =>
+  expect(takenBy({ amount, burnedAmount })).toBe(taken),
+);

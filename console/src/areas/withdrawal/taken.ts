@@ -1,7 +1,9 @@
 import { WEI_PER_SATOSHI } from '#contracts/values.ts';
 import type { WithdrawalRow } from '#contracts/withdrawal.ts';
 
-/** Satoshis that it takes of what is available: the greater of what was asked for and burned, a part of one being one. */
+/**
+ * Satoshis that it takes of what is available: the greater of what was asked for and burned, a part of one being one.
+ */
 export function takenBy({ amount, burnedAmount }: Pick<WithdrawalRow, 'amount' | 'burnedAmount'>): bigint {
   const burned = (BigInt(burnedAmount ?? '0') + WEI_PER_SATOSHI - 1n) / WEI_PER_SATOSHI;
   return burned > BigInt(amount) ? burned : BigInt(amount);

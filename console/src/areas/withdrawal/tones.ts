@@ -2,7 +2,16 @@ import type { WithdrawalStatus } from '#contracts/withdrawal.ts';
 import type { Tone } from '../../app/palette.ts';
 
 export const withdrawalTone: Readonly<Record<WithdrawalStatus, Tone>> = {
-  REQUESTED: 'neutral', COOLING: 'progress', READY: 'warn', BLOCKED: 'bad', CONFIRMED: 'progress', PAID: 'good', PAYOUT_FAILED: 'bad', CANCELLED: 'muted', REJECTED: 'muted', RESOLVED: 'neutral',
+  REQUESTED: 'neutral',
+  COOLING: 'progress',
+  READY: 'warn',
+  BLOCKED: 'bad',
+  CONFIRMED: 'progress',
+  PAID: 'good',
+  PAYOUT_FAILED: 'bad',
+  CANCELLED: 'muted',
+  REJECTED: 'muted',
+  RESOLVED: 'neutral',
 };
 /** Whether it goes to an address that was approved. */
 export const approvedTone: Readonly<Record<string, Tone>> = { true: 'good', false: 'warn' };

@@ -18,32 +18,93 @@ import { approvedTone } from './tones.ts';
 /** Where something is paid: that nothing is, meanwhile. */
 export const PaymentsWait = () => <ExecutionNotes />;
 
-export function WhatLeaves({ row, ahead }: { row: WithdrawalRow; /** Those that leave with it, before it; none told: it leaves alone. */ ahead?: readonly WithdrawalRow[] }) {
+export function WhatLeaves({
+  row,
+  ahead,
+}: {
+  row: WithdrawalRow;
+  /** Those that leave with it, before it; none told: it leaves alone. */
+  ahead?: readonly WithdrawalRow[];
+}) {
   const { t } = useTranslation('withdrawal');
   const say = useSay();
   const time = useTime();
   const name = useActorName();
   const { titled, codesOf } = wordsIn(withdrawalDeclaration, 'withdrawals', say);
-  const { amount, receivingAddress, isApprovedAddress, network, nonce, ethHash, burnedAt, burnedAmount, requestedBy, requestedAt, institutionId } = row;
+  const {
+    amount,
+    receivingAddress,
+    isApprovedAddress,
+    network,
+    nonce,
+    ethHash,
+    burnedAt,
+    burnedAmount,
+    requestedBy,
+    requestedAt,
+    institutionId,
+  } = row;
   const balance = useBalance(null, (one) => one.institutionId === institutionId && one.network === network);
-  const leftAhead = sumOf((ahead ?? []).filter((one) => one.institutionId === institutionId && one.network === network).map((one) => one.amount));
+  const leftAhead = sumOf(
+    (ahead ?? [])
+      .filter((one) => one.institutionId === institutionId && one.network === network)
+      .map((one) => one.amount),
+  );
   const before = BigInt(balance?.ledgerBtc ?? '0') - leftAhead;
   const approved = String(isApprovedAddress);
   return (
     <>
       {isApprovedAddress ? null : <Alert type="error" showIcon title={<strong>{t('about.lookAtAddress')}</strong>} />}
-      <Facts of={[
-        [t('about.leaves'), <strong key="leaves">{formatBtc(amount)} BTC</strong>],
-        [t('about.to'), <span key="to" className="withdrawal-to"><code>{receivingAddress}</code> <StatusTag tone={approvedTone[approved]!} label={t(isApprovedAddress ? 'about.approved' : 'about.notApproved')} /></span>],
-        [titled('network').title, `${codesOf('network').label(network)} · ${titled('nonce').title} ${nonce}`],
-        ...(burnedAt === null ? [] : [[t('about.burned'), t('about.burnedAt', { amount: formatYbtc(burnedAmount ?? '0'), when: time.format(burnedAt) })] as const]),
-        ...(ethHash === null ? [] : [[titled('ethHash').title, <code key="hash">{ethHash}</code>] as const]),
-        [t('about.requested'), <Sentence key="by" values={{ who: name(requestedBy), when: time.format(requestedAt) }} say={(values) => t('about.by', values)} />],
-        [t('about.stays'), balance ? t('about.staysOf', { before: formatBtc(before), after: formatBtc(before - BigInt(amount)) }) : t('about.unknown')],
-        ...(balance ? [[t('about.available'), t('about.availableOf', { available: formatBtc(balance.available) })] as const] : []),
-      ]} />
+      <Facts
+        of={[
+          [t('about.leaves'), <strong key="leaves">{formatBtc(amount)} BTC</strong>],
+          [
+            t('about.to'),
+            <span key="to" className="withdrawal-to">
+              <code>{receivingAddress}</code>{' '}
+              <StatusTag
+                tone={approvedTone[approved]!}
+                label={t(isApprovedAddress ? 'about.approved' : 'about.notApproved')}
+              />
+            </span>,
+          ],
+          [titled('network').title, `${codesOf('network').label(network)} · ${titled('nonce').title} ${nonce}`],
+          ...(burnedAt === null
+            ? []
+            : [
+                [
+                  t('about.burned'),
+                  t('about.burnedAt', { amount: formatYbtc(burnedAmount ?? '0'), when: time.format(burnedAt) }),
+                ] as const,
+              ]),
+          ...(ethHash === null ? [] : [[titled('ethHash').title, <code key="hash">{ethHash}</code>] as const]),
+          [
+            t('about.requested'),
+            <Sentence
+              key="by"
+              values={{ who: name(requestedBy), when: time.format(requestedAt) }}
+              say={(values) => t('about.by', values)}
+            />,
+          ],
+          [
+            t('about.stays'),
+            balance
+              ? t('about.staysOf', { before: formatBtc(before), after: formatBtc(before - BigInt(amount)) })
+              : t('about.unknown'),
+          ],
+          ...(balance
+            ? [[t('about.available'), t('about.availableOf', { available: formatBtc(balance.available) })] as const]
+            : []),
+        ]}
+      />
       {ahead ? null : <PaymentsWait />}
-      {balance?.result === 'DIFFERS' ? <Alert type="warning" showIcon title={t('about.differs', { difference: formatBtc(balance.difference!, { signed: true }) })} /> : null}
+      {balance?.result === 'DIFFERS' ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('about.differs', { difference: formatBtc(balance.difference!, { signed: true }) })}
+        />
+      ) : null}
     </>
   );
 }

@@ -7,5 +7,7 @@ import { takenBy } from './taken.ts';
 
 export const WhatReturns: Below<WithdrawalRow> = ({ body, row }) => {
   const { t } = useTranslation('withdrawal');
-  return row && body['outcome'] === 'RETURNED' ? <p className="act-note">{t('about.returns', { amount: formatBtc(takenBy(row)) })}</p> : null;
+  return row && body['outcome'] === 'RETURNED' ? (
+    <p className="act-note">{t('about.returns', { amount: formatBtc(takenBy(row)) })}</p>
+  ) : null;
 };

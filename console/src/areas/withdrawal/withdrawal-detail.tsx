@@ -8,7 +8,11 @@ export function WithdrawalDetail({ row: { status, coolingLeft } }: { row: Withdr
   const { t } = useTranslation('withdrawal');
   return (
     <section className="withdrawal-detail" aria-label={t('detail.label')}>
-      {coolingLeft === null ? null : <span role="timer" className="withdrawal-left">{t('detail.left', { left: clockText(Number(coolingLeft)) })}</span>}
+      {coolingLeft === null ? null : (
+        <span role="timer" className="withdrawal-left">
+          {t('detail.left', { left: clockText(Number(coolingLeft)) })}
+        </span>
+      )}
       <p className="act-note">{t(`next.${status}`)}</p>
     </section>
   );

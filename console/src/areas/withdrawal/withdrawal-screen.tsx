@@ -28,7 +28,21 @@ const QUICK = [
   { key: 'failed', filter: inStatus('PAYOUT_FAILED') },
 ] as const;
 /** What a withdrawal is, and what wants to be noticed about it. */
-const HEAD = ['amount', 'status', 'isApprovedAddress', 'institution', 'userName', 'nonce', 'coolingEndsAt', 'doubt', 'reason', 'receivingAddress', 'ethHash', 'payoutTxid', 'institutionId'];
+const HEAD = [
+  'amount',
+  'status',
+  'isApprovedAddress',
+  'institution',
+  'userName',
+  'nonce',
+  'coolingEndsAt',
+  'doubt',
+  'reason',
+  'receivingAddress',
+  'ethHash',
+  'payoutTxid',
+  'institutionId',
+];
 const summary = (row: WithdrawalRow) => <WithdrawalDetail row={row} />;
 
 export function WithdrawalScreen() {
@@ -36,14 +50,41 @@ export function WithdrawalScreen() {
   const event = useEventWords();
   const columns = useWithdrawalColumns();
   const title = t('areas:page./selfCustody/withdraw');
-  const nameOf = useCallback(({ institution, amount }: WithdrawalRow): string => t('rowName', { institution, amount: formatBtc(amount) }), [t]);
-  const { dialog, button, ...acts } = useActs<WithdrawalRow>({ acts: withdrawalActs.acts, reads: withdrawalReads, columns, nameOf, looks: withdrawalLooks, facts: WHICH, title });
-  const quick = useMemo<readonly QuickFilter[]>(() => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })), [t]);
-  const texts = useMemo<ListTexts<WithdrawalRow>>(() => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }), [t, nameOf, event]);
+  const nameOf = useCallback(
+    ({ institution, amount }: WithdrawalRow): string => t('rowName', { institution, amount: formatBtc(amount) }),
+    [t],
+  );
+  const { dialog, button, ...acts } = useActs<WithdrawalRow>({
+    acts: withdrawalActs.acts,
+    reads: withdrawalReads,
+    columns,
+    nameOf,
+    looks: withdrawalLooks,
+    facts: WHICH,
+    title,
+  });
+  const quick = useMemo<readonly QuickFilter[]>(
+    () => QUICK.map(({ key, filter }) => ({ key, filter, label: t(`quick.${key}`) })),
+    [t],
+  );
+  const texts = useMemo<ListTexts<WithdrawalRow>>(
+    () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
+    [t, nameOf, event],
+  );
   return (
     <Page title={title} actions={button}>
       <ExecutionNotes none={t('executorNone')} />
-      <LiveGrid list={withdrawalReads} columns={columns} texts={texts} {...acts} quick={quick} searchOf={withdrawalSearch} head={HEAD} summary={summary} Since={ReadySince} />
+      <LiveGrid
+        list={withdrawalReads}
+        columns={columns}
+        texts={texts}
+        {...acts}
+        quick={quick}
+        searchOf={withdrawalSearch}
+        head={HEAD}
+        summary={summary}
+        Since={ReadySince}
+      />
       {dialog}
     </Page>
   );

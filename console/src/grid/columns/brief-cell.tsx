@@ -1,4 +1,5 @@
-// A row in brief: above who and how much, beneath in what state, and since when. An amount is shown whole, with its unit; a name that is long is shortened.
+// A row in brief: above who and how much, beneath in what state, and since when. An amount is shown whole, with its
+// unit; a name that is long is shortened.
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { ReactNode } from 'react';
 import type { Tone } from '../../app/palette.ts';
@@ -13,22 +14,56 @@ import './brief.css';
 const URGENCY: readonly Tone[] = ['bad', 'warn', 'progress', 'good', 'neutral'];
 const TAGS = 2;
 
-export function BriefCell<Row>({ node, data, context, brief: { who, figure, states, when } }: CustomCellRendererProps<Row, unknown, GridContext<Row>> & { brief: Brief<Row> }) {
+export function BriefCell<Row>({
+  node,
+  data,
+  context,
+  brief: { who, figure, states, when },
+}: CustomCellRendererProps<Row, unknown, GridContext<Row>> & { brief: Brief<Row> }) {
   if (!data) return null;
   const row = context.current(node.data ?? data);
-  const textOf = (column: Column<Row>): string => display(column, row[column.field], context.display, row).text || (column.blank?.(row) ?? '');
-  const toneOf = (column: Column<Row>): Tone => (column.kind === 'status' ? column.tones[String(row[column.field])] ?? 'neutral' : 'neutral');
+  const textOf = (column: Column<Row>): string =>
+    display(column, row[column.field], context.display, row).text || (column.blank?.(row) ?? '');
+  const toneOf = (column: Column<Row>): Tone =>
+    column.kind === 'status' ? (column.tones[String(row[column.field])] ?? 'neutral') : 'neutral';
   const [first, ...others] = states.filter((column) => textOf(column) !== '');
   const told = first ? [first, ...others.filter((column) => URGENCY.includes(toneOf(column)))] : [];
-  const tags = told.length > TAGS ? [first!, ...told.slice(1).toSorted((one, other) => URGENCY.indexOf(toneOf(one)) - URGENCY.indexOf(toneOf(other)))].slice(0, TAGS) : told;
+  const tags =
+    told.length > TAGS
+      ? [
+          first!,
+          ...told.slice(1).toSorted((one, other) => URGENCY.indexOf(toneOf(one)) - URGENCY.indexOf(toneOf(other))),
+        ].slice(0, TAGS)
+      : told;
   const mark = figure?.mark?.(row);
   const amount = figure ? textOf(figure) : '';
   const unit = figure && display(figure, row[figure.field], context.display).text ? unitOf(figure) : null;
-  const tag = (column: Column<Row>): ReactNode => (column.kind === 'status' ? <Turned key={column.field} column={column} row={row} context={context}><StatusTag tone={toneOf(column)} label={textOf(column)} /></Turned> : <span key={column.field} className="brief-choice">{textOf(column)}</span>);
+  const tag = (column: Column<Row>): ReactNode =>
+    column.kind === 'status' ? (
+      <Turned key={column.field} column={column} row={row} context={context}>
+        <StatusTag tone={toneOf(column)} label={textOf(column)} />
+      </Turned>
+    ) : (
+      <span key={column.field} className="brief-choice">
+        {textOf(column)}
+      </span>
+    );
   return (
     <div className="brief">
-      <span className="brief-who"><RecordLink data={data} context={context} isFirst><bdi>{(who && textOf(who)) || '–'}</bdi></RecordLink></span>
-      {amount === '' ? <span /> : <span className={mark ? 'brief-figure cell-marked' : 'brief-figure'} title={mark ?? undefined}>{mark ? <span className="visually-hidden">{mark} </span> : null}{amount}{unit === null ? null : <small> {unit}</small>}</span>}
+      <span className="brief-who">
+        <RecordLink data={data} context={context} isFirst>
+          <bdi>{(who && textOf(who)) || '–'}</bdi>
+        </RecordLink>
+      </span>
+      {amount === '' ? (
+        <span />
+      ) : (
+        <span className={mark ? 'brief-figure cell-marked' : 'brief-figure'} title={mark ?? undefined}>
+          {mark ? <span className="visually-hidden">{mark} </span> : null}
+          {amount}
+          {unit === null ? null : <small> {unit}</small>}
+        </span>
+      )}
       <span className="brief-states">{tags.map(tag)}</span>
       <span className="brief-when">{when ? textOf(when) : ''}</span>
     </div>

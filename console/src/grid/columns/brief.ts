@@ -1,38 +1,67 @@
-// A row in brief, for where there is room for one column: who, how much, in what state, and when. Found among its columns by what they are, unless one of them says which it is.
+// A row in brief, for where there is room for one column: who, how much, in what state, and when. Found among its
+// columns by what they are, unless one of them says which it is.
 import type { Column } from './column.ts';
 
 /** What stands before a list's columns on a narrow screen. */
 export const BRIEF_COLUMN = '$brief';
 
 export type BriefPart = 'who' | 'figure' | 'state' | 'when';
-export interface Brief<Row> { who: Column<Row> | undefined; figure: Column<Row> | undefined; states: readonly Column<Row>[]; when: Column<Row> | undefined }
+export interface Brief<Row> {
+  who: Column<Row> | undefined;
+  figure: Column<Row> | undefined;
+  states: readonly Column<Row>[];
+  when: Column<Row> | undefined;
+}
 
 type Kinds = readonly Column<unknown>['kind'][];
 /** Those before are looked for first. */
 const KINDS: Record<BriefPart, readonly Kinds[]> = {
   state: [['status']],
-  who: [['text', 'named', 'address', 'reference'], ['actor', 'choice'], ['day', 'instant']],
-  figure: [['btc', 'units', 'quantity', 'ratio', 'share'], ['count', 'duration']],
+  who: [
+    ['text', 'named', 'address', 'reference'],
+    ['actor', 'choice'],
+    ['day', 'instant'],
+  ],
+  figure: [
+    ['btc', 'units', 'quantity', 'ratio', 'share'],
+    ['count', 'duration'],
+  ],
   when: [['instant', 'day']],
 };
 
 /** A bare yes or no tells nothing without its title. */
-const isFlag = <Row>(column: Column<Row>): boolean => (column.kind === 'status' && Object.hasOwn(column.tones, 'true')) || (column.kind === 'choice' && column.values.includes('true'));
+const isFlag = <Row>(column: Column<Row>): boolean =>
+  (column.kind === 'status' && Object.hasOwn(column.tones, 'true')) ||
+  (column.kind === 'choice' && column.values.includes('true'));
 
-/** `shown`: the columns in sight, in their order. What is no status tells as much where there is none: a network, a token. */
+/**
+ * `shown`: the columns in sight, in their order. What is no status tells as much where there is none: a network, a
+ * token.
+ */
 export function briefOf<Row>(shown: readonly Column<Row>[]): Brief<Row> {
   const find = (part: BriefPart, but: readonly (Column<Row> | undefined)[] = []): Column<Row>[] => {
     const told = shown.filter(({ brief }) => brief === part);
     if (told.length) return told;
     const free = shown.filter((column) => column.brief === undefined && !isFlag(column) && !but.includes(column));
-    return KINDS[part].map((kinds) => free.filter(({ kind }) => kinds.includes(kind))).find((found) => found.length > 0) ?? [];
+    return (
+      KINDS[part].map((kinds) => free.filter(({ kind }) => kinds.includes(kind))).find((found) => found.length > 0) ??
+      []
+    );
   };
   const [who] = find('who');
   const states = find('state');
   const [figure] = find('figure');
   const [when] = find('when', [who]);
-  return { who, figure, states: states.length ? states : shown.filter((column) => column.kind === 'choice' && !isFlag(column) && column !== who).slice(0, 1), when };
+  return {
+    who,
+    figure,
+    states: states.length
+      ? states
+      : shown.filter((column) => column.kind === 'choice' && !isFlag(column) && column !== who).slice(0, 1),
+    when,
+  };
 }
 
 /** What its header says. */
-export const briefTitles = <Row>({ who, figure, states: [state] }: Brief<Row>): string => [who, figure, state].flatMap((column) => (column ? [column.title] : [])).join(' · ');
+export const briefTitles = <Row>({ who, figure, states: [state] }: Brief<Row>): string =>
+  [who, figure, state].flatMap((column) => (column ? [column.title] : [])).join(' · ');

@@ -9,32 +9,68 @@ import { display, itemsOf, linkOf, type Column } from './column.ts';
 import { actionsFor, type GridContext } from './grid-context.ts';
 
 type CellProps<Row> = CustomCellRendererProps<Row, unknown, GridContext<Row>>;
-export interface ColumnParam<Row> { column: Column<Row>; /** It is the row's first, which leads to its record. */ isFirst?: boolean }
+export interface ColumnParam<Row> {
+  column: Column<Row>;
+  /** It is the row's first, which leads to its record. */
+  isFirst?: boolean;
+}
 
 /** The way to a row's record: opened here by a click, elsewhere as any link is. */
-export function RecordLink<Row>({ data, context, isFirst, children }: Pick<CellProps<Row>, 'data' | 'context'> & { isFirst: boolean | undefined; children: ReactNode }) {
+export function RecordLink<Row>({
+  data,
+  context,
+  isFirst,
+  children,
+}: Pick<CellProps<Row>, 'data' | 'context'> & { isFirst: boolean | undefined; children: ReactNode }) {
   if (!isFirst || !data) return children;
   const open = (event: MouseEvent): void => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     context.open(data);
   };
-  return <a className="cell-record" href={`#${context.addressOf(data)}`} tabIndex={-1} onClick={open}>{children}</a>;
+  return (
+    <a className="cell-record" href={`#${context.addressOf(data)}`} tabIndex={-1} onClick={open}>
+      {children}
+    </a>
+  );
 }
 
 /** Of a first column that is nothing but text. */
 export function TextCell<Row>({ value, valueFormatted, data, context, isFirst }: CellProps<Row> & ColumnParam<Row>) {
   const text = valueFormatted ?? (value === null || value === undefined ? '' : String(value));
-  return <RecordLink data={data} context={context} isFirst={isFirst}>{text === '' ? '–' : text}</RecordLink>;
+  return (
+    <RecordLink data={data} context={context} isFirst={isFirst}>
+      {text === '' ? '–' : text}
+    </RecordLink>
+  );
 }
 
 /** A status, and before it the switch that turns it over, for who may. */
-export function Turned<Row>({ column, row, context, children }: { column: Column<Row>; row: Row | undefined; context: GridContext<Row>; children: ReactNode }) {
+export function Turned<Row>({
+  column,
+  row,
+  context,
+  children,
+}: {
+  column: Column<Row>;
+  row: Row | undefined;
+  context: GridContext<Row>;
+  children: ReactNode;
+}) {
   const turn = column.kind === 'status' && row && !context.isGone(row) ? column.turn?.(row) : null;
   if (!turn) return children;
   return (
     <span className="cell-turn">
-      <button type="button" role="switch" tabIndex={-1} className="cell-switch" aria-checked={turn.isOn} aria-label={turn.label} title={turn.label} onClick={turn.run} />
+      <button
+        type="button"
+        role="switch"
+        tabIndex={-1}
+        className="cell-switch"
+        aria-checked={turn.isOn}
+        aria-label={turn.label}
+        title={turn.label}
+        onClick={turn.run}
+      />
       {children}
     </span>
   );
@@ -43,16 +79,35 @@ export function Turned<Row>({ column, row, context, children }: { column: Column
 export function StatusCell<Row>({ value, data, column, context, isFirst }: CellProps<Row> & ColumnParam<Row>) {
   if (value === null || value === undefined || column.kind !== 'status') return null;
   const code = String(value);
-  return <Turned column={column} row={data} context={context}><RecordLink data={data} context={context} isFirst={isFirst}><StatusTag tone={column.tones[code] ?? 'neutral'} label={column.label(code)} /></RecordLink></Turned>;
+  return (
+    <Turned column={column} row={data} context={context}>
+      <RecordLink data={data} context={context} isFirst={isFirst}>
+        <StatusTag tone={column.tones[code] ?? 'neutral'} label={column.label(code)} />
+      </RecordLink>
+    </Turned>
+  );
 }
 
 /** A small tag for each of a list. */
 export function SetCell<Row>({ value, column, data, context, isFirst }: CellProps<Row> & ColumnParam<Row>) {
   if (column.kind !== 'set') return null;
-  return <RecordLink data={data} context={context} isFirst={isFirst}><span className="cell-set">{itemsOf(value).map((item) => <span key={item} className="cell-tag"><bdi>{column.label(item)}</bdi></span>)}</span></RecordLink>;
+  return (
+    <RecordLink data={data} context={context} isFirst={isFirst}>
+      <span className="cell-set">
+        {itemsOf(value).map((item) => (
+          <span key={item} className="cell-tag">
+            <bdi>{column.label(item)}</bdi>
+          </span>
+        ))}
+      </span>
+    </RecordLink>
+  );
 }
 
-/** A value with a sign before it where it wants to be noticed. That hangs on other fields too: it is looked at anew with every form of the row. */
+/**
+ * A value with a sign before it where it wants to be noticed. That hangs on other fields too: it is looked at anew with
+ * every form of the row.
+ */
 export function MarkedCell<Row>({ value, node, column, context, isFirst }: CellProps<Row> & ColumnParam<Row>) {
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   useEffect(() => {
@@ -61,11 +116,26 @@ export function MarkedCell<Row>({ value, node, column, context, isFirst }: CellP
   }, [node]);
   const { text } = display(column, value, context.display, node.data);
   const mark = node.data && column.mark?.(node.data);
-  const shown = mark ? <span className="cell-marked" title={mark}><span aria-hidden="true">▲</span><span className="visually-hidden">{mark} </span>{text}</span> : text;
-  return <RecordLink data={node.data} context={context} isFirst={isFirst}>{shown}</RecordLink>;
+  const shown = mark ? (
+    <span className="cell-marked" title={mark}>
+      <span aria-hidden="true">▲</span>
+      <span className="visually-hidden">{mark} </span>
+      {text}
+    </span>
+  ) : (
+    text
+  );
+  return (
+    <RecordLink data={node.data} context={context} isFirst={isFirst}>
+      {shown}
+    </RecordLink>
+  );
 }
 
-/** An address, hash or id: its two ends, and a button that copies all of it; a reference leads to its row, a link out of the console. */
+/**
+ * An address, hash or id: its two ends, and a button that copies all of it; a reference leads to its row, a link out of
+ * the console.
+ */
 export function CopiedCell<Row>({ value, column, context, data, isFirst }: CellProps<Row> & ColumnParam<Row>) {
   const inSameTime = useInSameTime();
   const { text, exact } = display(column, value, context.display);
@@ -74,18 +144,42 @@ export function CopiedCell<Row>({ value, column, context, data, isFirst }: CellP
   const out = column.kind === 'link' ? linkOf(exact) : null;
   return (
     <span className="cell-copied">
-      {to === null ? null : <Link to={inSameTime(to)} tabIndex={-1}><code>{text}</code></Link>}
-      {out === null ? null : <a href={out} target="_blank" rel="noopener noreferrer" tabIndex={-1} className="cell-link"><bdi>{text}</bdi></a>}
-      {to === null && out === null ? <RecordLink data={data} context={context} isFirst={isFirst}><code>{text}</code></RecordLink> : null}
-      <button type="button" tabIndex={-1} className="cell-copy" aria-label={`${context.copyLabel} ${exact}`} title={context.copyLabel}
-        onClick={(event) => { event.stopPropagation(); context.copy(exact); }}>
+      {to === null ? null : (
+        <Link to={inSameTime(to)} tabIndex={-1}>
+          <code>{text}</code>
+        </Link>
+      )}
+      {out === null ? null : (
+        <a href={out} target="_blank" rel="noopener noreferrer" tabIndex={-1} className="cell-link">
+          <bdi>{text}</bdi>
+        </a>
+      )}
+      {to === null && out === null ? (
+        <RecordLink data={data} context={context} isFirst={isFirst}>
+          <code>{text}</code>
+        </RecordLink>
+      ) : null}
+      <button
+        type="button"
+        tabIndex={-1}
+        className="cell-copy"
+        aria-label={`${context.copyLabel} ${exact}`}
+        title={context.copyLabel}
+        onClick={(event) => {
+          event.stopPropagation();
+          context.copy(exact);
+        }}
+      >
         <CopyOutlined aria-hidden />
       </button>
     </span>
   );
 }
 
-/** The first thing to do as a button, the rest in a menu. Plain buttons: they are drawn again with every change of their row. */
+/**
+ * The first thing to do as a button, the rest in a menu. Plain buttons: they are drawn again with every change of their
+ * row.
+ */
 export function ActionsCell<Row>({ data, context }: CellProps<Row>) {
   if (!data) return null;
   if (context.isGone(data)) return <span className="cell-actions">{context.goneLabel}</span>;
@@ -97,8 +191,23 @@ export function ActionsCell<Row>({ data, context }: CellProps<Row>) {
   };
   return (
     <span className="cell-actions">
-      {first ? <button type="button" tabIndex={-1} className="cell-action" title={first.label} onClick={() => first.run(data)}>{first.label}</button> : null}
-      {open.length > (first ? 1 : 0) ? <button type="button" tabIndex={-1} className="cell-action cell-more" aria-label={context.moreLabel} aria-haspopup="menu" onClick={menu}><EllipsisOutlined aria-hidden /></button> : null}
+      {first ? (
+        <button type="button" tabIndex={-1} className="cell-action" title={first.label} onClick={() => first.run(data)}>
+          {first.label}
+        </button>
+      ) : null}
+      {open.length > (first ? 1 : 0) ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="cell-action cell-more"
+          aria-label={context.moreLabel}
+          aria-haspopup="menu"
+          onClick={menu}
+        >
+          <EllipsisOutlined aria-hidden />
+        </button>
+      ) : null}
     </span>
   );
 }

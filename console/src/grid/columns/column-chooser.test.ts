@@ -2,8 +2,18 @@ import { expect, test } from 'vitest';
 import { defaultColumns, toggled } from './column-chooser.tsx';
 import type { Column } from './column.ts';
 
-interface Row { a: string; b: string; c: string; d: string }
-const columns: Column<Row>[] = [{ field: 'a', title: '', kind: 'text' }, { field: 'b', title: '', kind: 'text', hidden: true }, { field: 'c', title: '', kind: 'text' }, { field: 'd', title: '', kind: 'text' }];
+interface Row {
+  a: string;
+  b: string;
+  c: string;
+  d: string;
+}
+const columns: Column<Row>[] = [
+  { field: 'a', title: '', kind: 'text' },
+  { field: 'b', title: '', kind: 'text', hidden: true },
+  { field: 'c', title: '', kind: 'text' },
+  { field: 'd', title: '', kind: 'text' },
+];
 
 test('a column comes in after the nearest of those declared before it, wherever that one was dragged', () => {
   expect(toggled(columns, ['d', 'a', 'c'], 'b')).toEqual(['d', 'a', 'b', 'c']);

@@ -8,9 +8,17 @@ import { useStore } from '../../base/store.ts';
 import { headerOf, type Column } from './column.ts';
 import { DENSITIES, density, type Density } from './density.ts';
 
-interface Props<Row> { columns: readonly Column<Row>[]; /** The fields that are shown unless others are chosen. */ standard: readonly string[]; /** Visible fields in order; null: the standard ones. */ shown: readonly string[] | null; onChange: (shown: string[] | null) => void }
+interface Props<Row> {
+  columns: readonly Column<Row>[];
+  /** The fields that are shown unless others are chosen. */
+  standard: readonly string[];
+  /** Visible fields in order; null: the standard ones. */
+  shown: readonly string[] | null;
+  onChange: (shown: string[] | null) => void;
+}
 
-export const defaultColumns = <Row,>(columns: readonly Column<Row>[]): string[] => columns.filter(({ hidden }) => !hidden).map(({ field }) => field);
+export const defaultColumns = <Row,>(columns: readonly Column<Row>[]): string[] =>
+  columns.filter(({ hidden }) => !hidden).map(({ field }) => field);
 
 /** The visible columns with one more at the place it is declared at, or one less. */
 export function toggled<Row>(columns: readonly Column<Row>[], shown: readonly string[], field: string): string[] {
@@ -24,23 +32,53 @@ export function toggled<Row>(columns: readonly Column<Row>[], shown: readonly st
 export function ColumnChooser<Row>({ columns, standard, shown, onChange }: Props<Row>) {
   const { t } = useTranslation('grid');
   const [open, setOpen] = useState(false);
-  useShortcut({ id: 'grid.columns', keys: 'shift+c', label: t('keys.columns'), group: t('keys.group'), run: () => setOpen(true) });
+  useShortcut({
+    id: 'grid.columns',
+    keys: 'shift+c',
+    label: t('keys.columns'),
+    group: t('keys.group'),
+    run: () => setOpen(true),
+  });
   const close = useStore(density);
   const visible = shown ?? standard;
   const list = (
     <div className="column-chooser">
       <ul>
         {columns.map((column) => (
-          <li key={column.field}><Checkbox checked={visible.includes(column.field)} onChange={() => onChange(toggled(columns, visible, column.field))}>{headerOf(column)}</Checkbox></li>
+          <li key={column.field}>
+            <Checkbox
+              checked={visible.includes(column.field)}
+              onChange={() => onChange(toggled(columns, visible, column.field))}
+            >
+              {headerOf(column)}
+            </Checkbox>
+          </li>
         ))}
       </ul>
-      <Button size="small" disabled={shown === null} onClick={() => onChange(null)}>{t('columns.reset')}</Button>
-      <Segmented<Density> size="small" aria-label={t('columns.rows')} value={close} onChange={density.set} options={DENSITIES.map((value) => ({ value, label: t(`columns.${value}`) }))} />
+      <Button size="small" disabled={shown === null} onClick={() => onChange(null)}>
+        {t('columns.reset')}
+      </Button>
+      <Segmented<Density>
+        size="small"
+        aria-label={t('columns.rows')}
+        value={close}
+        onChange={density.set}
+        options={DENSITIES.map((value) => ({ value, label: t(`columns.${value}`) }))}
+      />
     </div>
   );
   return (
-    <Popover open={open} onOpenChange={setOpen} trigger="click" placement="bottomRight" content={list} title={t('columns.title')}>
-      <Button icon={<TableOutlined />} title={t('columns.title')} aria-label={t('columns.title')}><span className="tool-label tool-usual">{t('columns.label')}</span></Button>
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      content={list}
+      title={t('columns.title')}
+    >
+      <Button icon={<TableOutlined />} title={t('columns.title')} aria-label={t('columns.title')}>
+        <span className="tool-label tool-usual">{t('columns.label')}</span>
+      </Button>
     </Popover>
   );
 }

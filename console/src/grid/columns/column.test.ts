@@ -1,11 +1,33 @@
 import { expect, test } from 'vitest';
 import { filterOfValue } from '../frame/cell-menu.tsx';
-import { display, headerOf, isSortable, linkOf, shortened, shownAmount, type Column, type DisplayContext } from './column.ts';
+import {
+  display,
+  headerOf,
+  isSortable,
+  linkOf,
+  shortened,
+  shownAmount,
+  type Column,
+  type DisplayContext,
+} from './column.ts';
 import { takes } from './takes.ts';
 
-interface Row { amount: string; custodyAddress: string; recordedAt: string; recordedBy: string; status: string; revision: number }
-const context: DisplayContext = { time: () => '2026-11-01 16:00:00', exactTime: (instant) => instant, actor: (id) => (id === 'p1' ? 'maker@demo.example' : id), removed: '已清除' };
-const show = (column: Partial<Column<Row>> & Pick<Column<Row>, 'kind'>, value: unknown) => display({ field: 'amount', title: '', ...column } as Column<Row>, value, context);
+interface Row {
+  amount: string;
+  custodyAddress: string;
+  recordedAt: string;
+  recordedBy: string;
+  status: string;
+  revision: number;
+}
+const context: DisplayContext = {
+  time: () => '2026-11-01 16:00:00',
+  exactTime: (instant) => instant,
+  actor: (id) => (id === 'p1' ? 'maker@demo.example' : id),
+  removed: '已清除',
+};
+const show = (column: Partial<Column<Row>> & Pick<Column<Row>, 'kind'>, value: unknown) =>
+  display({ field: 'amount', title: '', ...column } as Column<Row>, value, context);
 
 test('satoshis read as BTC with all eight decimals, and are copied without separators', () => {
   expect(show({ kind: 'btc' }, '123450000000')).toEqual({ text: '1,234.50000000', exact: '1234.50000000' });
@@ -28,8 +50,13 @@ test('wei read in their token to so many decimals, ratios in percent, both round
 
 test('an amount by itself reads as in its list, to the decimals of its unit', () => {
   const burned = '2921580121600000000000';
-  expect(shownAmount(burned, { unit: 'YU', scale: 18 })).toBe(show({ kind: 'units', unit: 'YU', scale: 18, decimals: 2 }, burned).text);
-  expect([shownAmount(burned, { unit: 'YU', scale: 18 }), shownAmount('1500000000000000000', { unit: 'YBTC', scale: 18 })]).toEqual(['2,921.58', '1.50000000']);
+  expect(shownAmount(burned, { unit: 'YU', scale: 18 })).toBe(
+    show({ kind: 'units', unit: 'YU', scale: 18, decimals: 2 }, burned).text,
+  );
+  expect([
+    shownAmount(burned, { unit: 'YU', scale: 18 }),
+    shownAmount('1500000000000000000', { unit: 'YBTC', scale: 18 }),
+  ]).toEqual(['2,921.58', '1.50000000']);
 });
 
 test('addresses and hashes show both ends and are copied whole', () => {
@@ -39,7 +66,10 @@ test('addresses and hashes show both ends and are copied whole', () => {
 });
 
 test('an instant shows in the chosen zone and stands exact behind it', () => {
-  expect(show({ kind: 'instant' }, '2026-11-01T08:00:00.123Z')).toEqual({ text: '2026-11-01 16:00:00', exact: '2026-11-01T08:00:00.123Z' });
+  expect(show({ kind: 'instant' }, '2026-11-01T08:00:00.123Z')).toEqual({
+    text: '2026-11-01 16:00:00',
+    exact: '2026-11-01T08:00:00.123Z',
+  });
 });
 
 test('a person shows by name and is copied by id', () => {
@@ -56,12 +86,18 @@ test('what is no value of its column, as a filter from a link may ask for, shows
   expect(given.map((value) => show({ kind: 'btc' }, value).text)).toEqual(given);
   expect([1.5, 1e22, -5].map((value) => show({ kind: 'count' }, value).text)).toEqual(['1.5', '1e+22', '−5']);
   expect(show({ kind: 'instant' }, 'yesterday')).toEqual({ text: 'yesterday', exact: 'yesterday' });
-  expect(show({ kind: 'status', tones: { RECORDED: 'progress' }, label: (value) => `deposit.${value}` }, 'NOPE')).toEqual({ text: 'NOPE', exact: 'NOPE' });
+  expect(
+    show({ kind: 'status', tones: { RECORDED: 'progress' }, label: (value) => `deposit.${value}` }, 'NOPE'),
+  ).toEqual({ text: 'NOPE', exact: 'NOPE' });
 });
 
 test('the personal data of who was forgotten read so in one’s own language', () => {
-  expect(display<{ email: string }>({ kind: 'text', field: 'email', title: '', sealed: 'findable' }, 'removed', context)).toEqual({ text: '已清除', exact: '已清除' });
-  expect(display<{ email: string }>({ kind: 'text', field: 'email', title: '' }, 'removed', context).text).toBe('removed');
+  expect(
+    display<{ email: string }>({ kind: 'text', field: 'email', title: '', sealed: 'findable' }, 'removed', context),
+  ).toEqual({ text: '已清除', exact: '已清除' });
+  expect(display<{ email: string }>({ kind: 'text', field: 'email', title: '' }, 'removed', context).text).toBe(
+    'removed',
+  );
 });
 
 test('personal data that are sealed are not sorted by', () => {
@@ -70,7 +106,10 @@ test('personal data that are sealed are not sorted by', () => {
 });
 
 test('a named value shows by its name and is copied as it stands', () => {
-  expect(show({ kind: 'named', name: (id) => `role ${id}` }, 'auditor')).toEqual({ text: 'role auditor', exact: 'auditor' });
+  expect(show({ kind: 'named', name: (id) => `role ${id}` }, 'auditor')).toEqual({
+    text: 'role auditor',
+    exact: 'auditor',
+  });
 });
 
 test('a list reads as its items by their names, whole or one by itself as a filter names it', () => {
@@ -78,13 +117,28 @@ test('a list reads as its items by their names, whole or one by itself as a filt
   expect(show(tags, ['t1', 't2']).text).toBe('tag t1 · tag t2');
   expect(show(tags, 't2').text).toBe('tag t2');
   expect(show(tags, []).text).toBe('');
-  expect(takes({ ...tags, field: 'status', title: '' } satisfies Column<Row>, { filterType: 'set', values: ['t1'] })).toBe(true);
-  expect(filterOfValue({ ...tags, field: 'status', title: '' } satisfies Column<Row>, ['t1', 't2'])).toEqual({ status: { filterType: 'set', values: ['t1', 't2'] } });
+  expect(
+    takes({ ...tags, field: 'status', title: '' } satisfies Column<Row>, { filterType: 'set', values: ['t1'] }),
+  ).toBe(true);
+  expect(filterOfValue({ ...tags, field: 'status', title: '' } satisfies Column<Row>, ['t1', 't2'])).toEqual({
+    status: { filterType: 'set', values: ['t1', 't2'] },
+  });
   expect(isSortable<Row>({ ...tags, field: 'status', title: '' })).toBe(false);
 });
 
 test('a link leads to the web over https, or to a picture of our own, and nowhere else', () => {
-  expect(show({ kind: 'link' }, 'https://news.example/a')).toEqual({ text: 'news.example/a', exact: 'https://news.example/a' });
-  const leading = ['https://news.example/a', '/images/ab.png', 'javascript:alert(1)', 'http://news.example', '//news.example', '/api/session', 'https://news.example/a b'];
+  expect(show({ kind: 'link' }, 'https://news.example/a')).toEqual({
+    text: 'news.example/a',
+    exact: 'https://news.example/a',
+  });
+  const leading = [
+    'https://news.example/a',
+    '/images/ab.png',
+    'javascript:alert(1)',
+    'http://news.example',
+    '//news.example',
+    '/api/session',
+    'https://news.example/a b',
+  ];
   expect(leading.filter((text) => linkOf(text) !== null)).toEqual(['https://news.example/a', '/images/ab.png']);
 });

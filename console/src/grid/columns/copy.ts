@@ -23,7 +23,13 @@ async function write(text: string): Promise<void> {
 export function useCopy(): (text: string) => void {
   const { message } = App.useApp();
   const { t } = useTranslation('common');
-  return useCallback((text: string) => {
-    write(text).then(() => message.success(t('message.copied')), () => message.error(t('message.failed')));
-  }, [message, t]);
+  return useCallback(
+    (text: string) => {
+      write(text).then(
+        () => message.success(t('message.copied')),
+        () => message.error(t('message.failed')),
+      );
+    },
+    [message, t],
+  );
 }

@@ -4,8 +4,14 @@ import { createPreference } from '../../base/preference.ts';
 /** Pixels. */
 export const ROW_HEIGHTS = { compact: 26, normal: 32, roomy: 42 } as const;
 /** Of rows in brief, which are two lines. */
-export const BRIEF_HEIGHTS = { compact: 48, normal: 56, roomy: 68 } as const satisfies Record<keyof typeof ROW_HEIGHTS, number>;
+export const BRIEF_HEIGHTS = { compact: 48, normal: 56, roomy: 68 } as const satisfies Record<
+  keyof typeof ROW_HEIGHTS,
+  number
+>;
 export type Density = keyof typeof ROW_HEIGHTS;
 export const DENSITIES = Object.keys(ROW_HEIGHTS) as Density[];
 
-export const density = createPreference<Density>('density', (stored) => DENSITIES.find((known) => known === stored) ?? 'normal');
+export const density = createPreference<Density>(
+  'density',
+  (stored) => DENSITIES.find((known) => known === stored) ?? 'normal',
+);

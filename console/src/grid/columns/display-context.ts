@@ -9,5 +9,8 @@ export function useDisplayContext(): DisplayContext {
   const { format, exact } = useTime();
   const actor = useActorName();
   const { t } = useTranslation('common');
-  return useMemo(() => ({ time: format, exactTime: exact, actor, removed: t('actor.removed') }), [format, exact, actor, t]);
+  return useMemo(
+    () => ({ time: format, exactTime: exact, actor, removed: t('actor.removed') }),
+    [format, exact, actor, t],
+  );
 }

@@ -2,11 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { display, type Column, type DisplayContext } from './column.ts';
 import { alignedSums, changeWidth, createColumnFit, identityOf, isLongTitle, layOut, type ToLay } from './fit.ts';
 
-interface Row { name: string; amount: string; points: string; at: string }
-const context: DisplayContext = { time: (instant) => instant, exactTime: (instant) => instant, actor: (id) => id, removed: '' };
+interface Row {
+  name: string;
+  amount: string;
+  points: string;
+  at: string;
+}
+const context: DisplayContext = {
+  time: (instant) => instant,
+  exactTime: (instant) => instant,
+  actor: (id) => id,
+  removed: '',
+};
 const row = (part: Partial<Row>): Row => ({ name: 'A', amount: '1', points: '1', at: '2026-11-01 00:00:00', ...part });
 const name = { field: 'name', kind: 'text', title: 'Name' } as const satisfies Column<Row>;
-const amount = { field: 'amount', kind: 'units', unit: 'YBTC', scale: 18, title: 'Amount' } as const satisfies Column<Row>;
+const amount = {
+  field: 'amount',
+  kind: 'units',
+  unit: 'YBTC',
+  scale: 18,
+  title: 'Amount',
+} as const satisfies Column<Row>;
 const points = { field: 'points', kind: 'quantity', title: 'Points' } as const satisfies Column<Row>;
 const at = { field: 'at', kind: 'instant', title: 'At', identifies: true } as const satisfies Column<Row>;
 
@@ -32,20 +48,33 @@ describe('figures of a column', () => {
     const fit = createColumnFit<Row>([money, berries], context);
     fit.take([row({ amount: '123456789012345', points: '0' })]);
     const before = fit.widthOf(money).natural;
-    expect(fit.take([row({ amount: '1', points: '0.2501' })])).toEqual({ aligned: ['amount', 'points'], isWider: true });
+    expect(fit.take([row({ amount: '1', points: '0.2501' })])).toEqual({
+      aligned: ['amount', 'points'],
+      isWider: true,
+    });
     expect([fit.decimalsOf('amount'), fit.decimalsOf('points')]).toEqual([4, 4]);
     expect(fit.widthOf(money).natural).toBeGreaterThan(before);
   });
 
   test('and their sums: quantities as the rows and the longest sum of their unit, money in hundredths', () => {
     const berries = { ...points, alike: 'berries' } as const satisfies Column<Row>;
-    const columns = [{ ...berries, field: 'amount' }, berries, { ...amount, unit: 'YU', field: 'name' }] as const satisfies Column<Row>[];
+    const columns = [
+      { ...berries, field: 'amount' },
+      berries,
+      { ...amount, unit: 'YU', field: 'name' },
+    ] as const satisfies Column<Row>[];
     const fit = createColumnFit<Row>(columns, context);
     fit.take([row({ points: '0.25' })]);
     const sums = { amount: '12', points: '0.625', name: '1234567890000000000' };
     const aligned = alignedSums<Row>(columns, sums, { ...context, decimalsOf: fit.decimalsOf });
-    expect(columns.map((column) => display<Row>(column, sums[column.field], aligned).text)).toEqual(['12.000', '0.625', '1.23']);
-    expect(alignedSums<Row>(columns, { points: '1' }, { ...context, decimalsOf: fit.decimalsOf }).decimalsOf!('points')).toBe(2);
+    expect(columns.map((column) => display<Row>(column, sums[column.field], aligned).text)).toEqual([
+      '12.000',
+      '0.625',
+      '1.23',
+    ]);
+    expect(
+      alignedSums<Row>(columns, { points: '1' }, { ...context, decimalsOf: fit.decimalsOf }).decimalsOf!('points'),
+    ).toBe(2);
   });
 
   test('are never cut off, however late a long one comes; texts keep the width of the first rows', () => {
@@ -60,7 +89,8 @@ describe('figures of a column', () => {
 });
 
 test('a long title stands on two lines, at words or between Chinese letters', () => {
-  const width = (title: string): number => createColumnFit<Row>([{ ...points, title }], context).widthOf({ ...points, title }).natural;
+  const width = (title: string): number =>
+    createColumnFit<Row>([{ ...points, title }], context).widthOf({ ...points, title }).natural;
   expect(isLongTitle({ ...points, title: 'Pending debt gas compensation' })).toBe(true);
   expect(width('Pending debt gas compensation')).toBeLessThan(width('Pendingdebtgascompensation'));
   expect(width('待领取的债务燃料补偿金额')).toBeLessThan(2 * width('待领取的债务'));
@@ -72,9 +102,21 @@ test('a row is told by who it is of, and by what is said to identify it', () => 
 });
 
 describe('the room of a list', () => {
-  const fixed = (field: string, natural: number, part: Partial<ToLay> = {}): ToLay => ({ field, whole: natural, natural, least: natural, grows: false, isKept: false, ...part });
-  const widths = (columns: readonly ToLay[], identity: readonly string[], room: number, ends = 0) => layOut(columns, identity, room, ends).map(({ width }) => width);
-  const pinned = (columns: readonly ToLay[], identity: readonly string[], room: number, ends = 0) => layOut(columns, identity, room, ends).filter((column) => column.pinned).map(({ field }) => field);
+  const fixed = (field: string, natural: number, part: Partial<ToLay> = {}): ToLay => ({
+    field,
+    whole: natural,
+    natural,
+    least: natural,
+    grows: false,
+    isKept: false,
+    ...part,
+  });
+  const widths = (columns: readonly ToLay[], identity: readonly string[], room: number, ends = 0) =>
+    layOut(columns, identity, room, ends).map(({ width }) => width);
+  const pinned = (columns: readonly ToLay[], identity: readonly string[], room: number, ends = 0) =>
+    layOut(columns, identity, room, ends)
+      .filter((column) => column.pinned)
+      .map(({ field }) => field);
 
   test('is half for what identifies a row, the more telling first', () => {
     const columns = [fixed('at', 150), fixed('who', 150), fixed('amount', 100)];
@@ -111,7 +153,13 @@ describe('the room of a list', () => {
 
 test('a status before and after has room for its longest word twice', () => {
   const labels: Record<string, string> = { a: 'Paid', b: 'Waiting for another person' };
-  const column = { field: 'name', kind: 'status', title: 'State', tones: { a: 'good', b: 'warn' }, label: (code: string) => labels[code]! } as const satisfies Column<Row>;
+  const column = {
+    field: 'name',
+    kind: 'status',
+    title: 'State',
+    tones: { a: 'good', b: 'warn' },
+    label: (code: string) => labels[code]!,
+  } as const satisfies Column<Row>;
   const fit = createColumnFit<Row>([column], context);
   fit.take([row({ name: 'b' })]);
   expect(changeWidth<Row>(column)).toBeGreaterThanOrEqual(2 * fit.widthOf(column).natural);

@@ -1,4 +1,5 @@
-// How wide the columns of a list are, and to how many decimals their figures are shown: by their titles, and by what stands in the rows.
+// How wide the columns of a list are, and to how many decimals their figures are shown: by their titles, and by what
+// stands in the rows.
 import { decimalsOfAll } from '../../base/amounts.ts';
 import { briefOf } from './brief.ts';
 import { decimalsOfUnit, display, headerOf, isCopied, itemsOf, type Column, type DisplayContext } from './column.ts';
@@ -22,24 +23,56 @@ const BOLD = 1.06;
 /** The columns that stay in sight take so much of the others' room at most. */
 const PINNED_SHARE = 0.5;
 
-const SOFT: ReadonlySet<Column<unknown>['kind']> = new Set(['text', 'named', 'actor', 'link', 'set', 'composed', 'choice']);
+const SOFT: ReadonlySet<Column<unknown>['kind']> = new Set([
+  'text',
+  'named',
+  'actor',
+  'link',
+  'set',
+  'composed',
+  'choice',
+]);
 const isSoft = <Row>({ kind }: Column<Row>): boolean => SOFT.has(kind);
 
 const wordsWidth = <Row>(column: Column<Row>): number => textWidth(headerOf(column), SMALL) * BOLD;
 /** Whether a title needs a second line, which makes the header higher. */
 export const isLongTitle = <Row>(column: Column<Row>): boolean => wordsWidth(column) > LONG_TITLE;
 /** What its title takes at least, on one line or on two. */
-const titleWidth = <Row>(column: Column<Row>): number => Math.ceil((isLongTitle(column) ? widthOnTwoLines(headerOf(column), SMALL) * BOLD : wordsWidth(column)) + BESIDE_TITLE);
+const titleWidth = <Row>(column: Column<Row>): number =>
+  Math.ceil(
+    (isLongTitle(column) ? widthOnTwoLines(headerOf(column), SMALL) * BOLD : wordsWidth(column)) + BESIDE_TITLE,
+  );
 
-const TYPICAL: Partial<Record<Column<unknown>['kind'], number>> = { text: 150, named: 150, actor: 150, address: 164, hash: 164, id: 164, reference: 164, instant: 154, day: 100, status: 104, set: 180, link: 200, composed: 150 };
+const TYPICAL: Partial<Record<Column<unknown>['kind'], number>> = {
+  text: 150,
+  named: 150,
+  actor: 150,
+  address: 164,
+  hash: 164,
+  id: 164,
+  reference: 164,
+  instant: 154,
+  day: 100,
+  status: 104,
+  set: 180,
+  link: 200,
+  composed: 150,
+};
 const SORT_SIGN = 18;
-const tagWidth = <Row>({ turn }: Column<Row> & { kind: 'status' }, label: string): number => textWidth(label, SMALL) + TAG + (turn ? SWITCH : 0) + CELL;
-const tagWidths = <Row>(column: Column<Row>): readonly number[] => (column.kind === 'status' ? Object.keys(column.tones).map((code) => tagWidth(column, column.label(code))) : []);
+const tagWidth = <Row>({ turn }: Column<Row> & { kind: 'status' }, label: string): number =>
+  textWidth(label, SMALL) + TAG + (turn ? SWITCH : 0) + CELL;
+const tagWidths = <Row>(column: Column<Row>): readonly number[] =>
+  column.kind === 'status' ? Object.keys(column.tones).map((code) => tagWidth(column, column.label(code))) : [];
 /** Before there are rows to go by; a status that can be turned over has the room of its longest word. */
 export const startWidth = <Row>(column: Column<Row>, isSorted = true): number =>
-  Math.max(titleWidth(column) - (isSorted ? 0 : SORT_SIGN), TYPICAL[column.kind] ?? 110, ...(column.kind === 'status' && column.turn ? tagWidths(column) : []));
+  Math.max(
+    titleWidth(column) - (isSorted ? 0 : SORT_SIGN),
+    TYPICAL[column.kind] ?? 110,
+    ...(column.kind === 'status' && column.turn ? tagWidths(column) : []),
+  );
 /** Of a value before and after, side by side. */
-export const changeWidth = <Row>(column: Column<Row>): number => 2 * Math.max(startWidth(column, false), ...tagWidths(column));
+export const changeWidth = <Row>(column: Column<Row>): number =>
+  2 * Math.max(startWidth(column, false), ...tagWidths(column));
 
 /** What a value takes in its cell. */
 function valueWidth<Row>(column: Column<Row>, row: Row, context: DisplayContext): number {
@@ -47,25 +80,44 @@ function valueWidth<Row>(column: Column<Row>, row: Row, context: DisplayContext)
   const text = display(column, value, context, row).text || (column.blank?.(row) ?? '');
   if (text === '') return 0;
   if (column.kind === 'status') return tagWidth(column, text);
-  if (column.kind === 'set') return itemsOf(value).reduce((sum, item) => sum + textWidth(column.label(item), SMALL) + 18, CELL);
-  return (isCopied(column) && column.kind !== 'link' ? monoWidth(text) : textWidth(text)) + (column.mark ? MARK : 0) + CELL;
+  if (column.kind === 'set')
+    return itemsOf(value).reduce((sum, item) => sum + textWidth(column.label(item), SMALL) + 18, CELL);
+  return (
+    (isCopied(column) && column.kind !== 'link' ? monoWidth(text) : textWidth(text)) + (column.mark ? MARK : 0) + CELL
+  );
 }
 
-/** Figures that are shown to as many decimals as the longest among them, so that their points stand beneath each other. */
+/**
+ * Figures that are shown to as many decimals as the longest among them, so that their points stand beneath each other.
+ */
 const isAligned = <Row>({ kind }: Column<Row>): boolean => kind === 'quantity' || kind === 'share';
 /** What is shown to the same number of decimals: a column, or all columns of one unit. */
-const unitKey = <Row>(column: Column<Row>): string => (column.kind === 'quantity' && column.alike !== undefined ? `of ${column.alike}` : column.field);
-const decimalsIn = <Row>(column: Column<Row>, rows: readonly Row[], context: DisplayContext): number => decimalsOfAll(rows.map((row) => display(column, row[column.field], context, row).text.replace('%', '')));
+const unitKey = <Row>(column: Column<Row>): string =>
+  column.kind === 'quantity' && column.alike !== undefined ? `of ${column.alike}` : column.field;
+const decimalsIn = <Row>(column: Column<Row>, rows: readonly Row[], context: DisplayContext): number =>
+  decimalsOfAll(rows.map((row) => display(column, row[column.field], context, row).text.replace('%', '')));
 /** What so many more decimals take; the first of them a point, too. */
-const decimalsWidth = (before: number, now: number): number => Math.ceil(textWidth(`${before === 0 ? '.' : ''}${'0'.repeat(now - before)}`));
+const decimalsWidth = (before: number, now: number): number =>
+  Math.ceil(textWidth(`${before === 0 ? '.' : ''}${'0'.repeat(now - before)}`));
 
-/** How sums read beneath their list: quantities to as many decimals as the rows, and as the longest sum of their unit. */
-export function alignedSums<Row>(columns: readonly Column<Row>[], amounts: Readonly<Record<string, string>>, context: DisplayContext): DisplayContext {
+/**
+ * How sums read beneath their list: quantities to as many decimals as the rows, and as the longest sum of their unit.
+ */
+export function alignedSums<Row>(
+  columns: readonly Column<Row>[],
+  amounts: Readonly<Record<string, string>>,
+  context: DisplayContext,
+): DisplayContext {
   const byUnit = Map.groupBy(columns.filter(isAligned), unitKey);
-  const decimals = new Map<string, number>([...byUnit.values()].flatMap((of) => {
-    const most = Math.max(decimalsOfAll(of.flatMap(({ field }) => amounts[field] ?? [])), ...of.map(({ field }) => context.decimalsOf?.(field) ?? 0));
-    return of.map(({ field }) => [field, most] as const);
-  }));
+  const decimals = new Map<string, number>(
+    [...byUnit.values()].flatMap((of) => {
+      const most = Math.max(
+        decimalsOfAll(of.flatMap(({ field }) => amounts[field] ?? [])),
+        ...of.map(({ field }) => context.decimalsOf?.(field) ?? 0),
+      );
+      return of.map(({ field }) => [field, most] as const);
+    }),
+  );
   return { ...context, decimalsOf: (field) => decimals.get(field) ?? context.decimalsOf?.(field) };
 }
 
@@ -74,7 +126,10 @@ export interface ColumnFit<Row> {
   take: (rows: readonly Row[]) => { aligned: readonly string[]; isWider: boolean };
   /** Undefined: shown as they stand. */
   decimalsOf: (field: string) => number | undefined;
-  /** What a column needs to show all that was taken in, what it takes of that where others need room too, and what it may be narrowed to. */
+  /**
+   * What a column needs to show all that was taken in, what it takes of that where others need room too, and what it
+   * may be narrowed to.
+   */
   widthOf: (column: Column<Row>) => Pick<ToLay, 'whole' | 'natural' | 'least'>;
 }
 
@@ -85,7 +140,9 @@ const MEASURED_ROWS = 40;
 export function createColumnFit<Row>(columns: readonly Column<Row>[], context: DisplayContext): ColumnFit<Row> {
   const units = Map.groupBy(columns.filter(isAligned), unitKey);
   const keys = new Map<string, string>(columns.map((column) => [column.field, unitKey(column)]));
-  const decimals = new Map<string, number>(columns.flatMap((column) => (column.kind === 'units' ? [[column.field, decimalsOfUnit(column)] as const] : [])));
+  const decimals = new Map<string, number>(
+    columns.flatMap((column) => (column.kind === 'units' ? [[column.field, decimalsOfUnit(column)] as const] : [])),
+  );
   const widths = new Map<string, number>();
   let taken = 0;
   const decimalsOf = (field: string): number | undefined => decimals.get(keys.get(field) ?? field);
@@ -110,7 +167,10 @@ export function createColumnFit<Row>(columns: readonly Column<Row>[], context: D
         if (taken >= MEASURED_ROWS && isSoft(column)) continue;
         const before = widths.get(column.field) ?? 0;
         const now = rows.reduce((most, row) => Math.max(most, valueWidth(column, row, aligned)), before);
-        if (now > before) { widths.set(column.field, now); isWider = true; }
+        if (now > before) {
+          widths.set(column.field, now);
+          isWider = true;
+        }
       }
       taken += rows.length;
       return { aligned: grown, isWider: isWider || grown.length > 0 };
@@ -126,22 +186,49 @@ export function createColumnFit<Row>(columns: readonly Column<Row>[], context: D
 }
 
 /** The fields that tell which row it is, the more telling first: they stay in sight while the rest is scrolled. */
-export const identityOf = <Row>(shown: readonly Column<Row>[]): readonly string[] =>
-  [...new Set([briefOf(shown).who, ...shown.filter(({ identifies }) => identifies)].flatMap((column) => (column ? [column.field] : [])))];
+export const identityOf = <Row>(shown: readonly Column<Row>[]): readonly string[] => [
+  ...new Set(
+    [briefOf(shown).who, ...shown.filter(({ identifies }) => identifies)].flatMap((column) =>
+      column ? [column.field] : [],
+    ),
+  ),
+];
 
-export interface ToLay { field: string; /** With all of its words. */ whole: number; natural: number; least: number; /** It takes what room the others leave. */ grows: boolean; /** A person made it so wide. */ isKept: boolean }
-export interface Laid { field: string; width: number; pinned: 'left' | null }
+export interface ToLay {
+  field: string;
+  /** With all of its words. */
+  whole: number;
+  natural: number;
+  least: number;
+  /** It takes what room the others leave. */
+  grows: boolean;
+  /** A person made it so wide. */
+  isKept: boolean;
+}
+export interface Laid {
+  field: string;
+  width: number;
+  pinned: 'left' | null;
+}
 
 const sumOf = (widths: Iterable<number>): number => [...widths].reduce((sum, width) => sum + width, 0);
 /** Gives room to columns, equally. */
 function widen(widths: Map<string, number>, columns: readonly ToLay[], room: number): void {
-  columns.forEach(({ field }, index) => widths.set(field, widths.get(field)! + Math.floor((room * (index + 1)) / columns.length) - Math.floor((room * index) / columns.length)));
+  columns.forEach(({ field }, index) =>
+    widths.set(
+      field,
+      widths.get(field)! +
+        Math.floor((room * (index + 1)) / columns.length) -
+        Math.floor((room * index) / columns.length),
+    ),
+  );
 }
 /** Gives room to columns whose texts are cut, as far as they need it. Answers what is left. */
 function uncut(widths: Map<string, number>, columns: readonly ToLay[], room: number): number {
   const missing = sumOf(columns.map(({ whole, natural }) => whole - natural));
   const given = Math.min(room, missing);
-  for (const { field, whole, natural } of columns) if (whole > natural) widths.set(field, natural + Math.floor((given * (whole - natural)) / missing));
+  for (const { field, whole, natural } of columns)
+    if (whole > natural) widths.set(field, natural + Math.floor((given * (whole - natural)) / missing));
   return room - given;
 }
 
@@ -151,15 +238,21 @@ function share(columns: readonly ToLay[], room: number): Map<string, number> {
   const widths = new Map(columns.map(({ field, natural }) => [field, natural]));
   if (total <= room) {
     const left = uncut(widths, columns, room - total);
-    widen(widths, columns.filter(({ grows, isKept }) => grows && !isKept), left);
+    widen(
+      widths,
+      columns.filter(({ grows, isKept }) => grows && !isKept),
+      left,
+    );
     return widths;
   }
   const yielding = sumOf(columns.map(({ natural, least }) => natural - least));
   if (total - yielding <= room) {
-    for (const { field, natural, least } of columns) widths.set(field, natural - Math.ceil(((natural - least) / yielding) * (total - room)));
+    for (const { field, natural, least } of columns)
+      widths.set(field, natural - Math.ceil(((natural - least) / yielding) * (total - room)));
     return widths;
   }
-  // Not all have room. None stands cut in two at the edge, where a figure would read as another: those that fit take the room of one that does not.
+  // Not all have room. None stands cut in two at the edge, where a figure would read as another: those that fit take
+  // the room of one that does not.
   let [fitting, taken] = [0, 0];
   while (fitting < columns.length && taken + columns[fitting]!.natural <= room) taken += columns[fitting++]!.natural;
   const wider = columns.slice(0, fitting).filter(({ isKept }) => !isKept);
@@ -167,8 +260,16 @@ function share(columns: readonly ToLay[], room: number): Map<string, number> {
   return widths;
 }
 
-/** `room`: of the list; `ends`: what its boxes and buttons take of it. `identity`: fields that stay in sight, as many as there is room for. */
-export function layOut(columns: readonly ToLay[], identity: readonly string[], room: number, ends: number): readonly Laid[] {
+/**
+ * `room`: of the list; `ends`: what its boxes and buttons take of it. `identity`: fields that stay in sight, as many as
+ * there is room for.
+ */
+export function layOut(
+  columns: readonly ToLay[],
+  identity: readonly string[],
+  room: number,
+  ends: number,
+): readonly Laid[] {
   let left = (room - ends) * PINNED_SHARE;
   const pinned = new Map<string, number>();
   for (const field of identity) {
@@ -179,7 +280,15 @@ export function layOut(columns: readonly ToLay[], identity: readonly string[], r
   }
   const others = columns.filter(({ field }) => !pinned.has(field));
   const unused = room - ends - sumOf(pinned.values()) - sumOf(others.map(({ natural }) => natural));
-  uncut(pinned, columns.filter(({ field, natural }) => pinned.get(field) === natural), Math.max(0, Math.min(unused, left)));
+  uncut(
+    pinned,
+    columns.filter(({ field, natural }) => pinned.get(field) === natural),
+    Math.max(0, Math.min(unused, left)),
+  );
   const widths = share(others, room - ends - sumOf(pinned.values()));
-  return columns.map(({ field }) => ({ field, width: Math.floor(pinned.get(field) ?? widths.get(field)!), pinned: pinned.has(field) ? 'left' : null }));
+  return columns.map(({ field }) => ({
+    field,
+    width: Math.floor(pinned.get(field) ?? widths.get(field)!),
+    pinned: pinned.has(field) ? 'left' : null,
+  }));
 }

@@ -44,4 +44,5 @@ export interface GridContext<Row> {
   /** `choose`: all rows at one stroke. */
   choosing: { selection: Selection<Row>; choose: () => void };
 }
-export const actionsFor = <Row>(actions: readonly RowAction<Row>[], row: Row): RowAction<Row>[] => actions.filter(({ applies }) => applies(row));
+export const actionsFor = <Row>(actions: readonly RowAction<Row>[], row: Row): RowAction<Row>[] =>
+  actions.filter(({ applies }) => applies(row));

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { createSelection, type Selection } from './selection.ts';
 
-interface Row { id: string }
+interface Row {
+  id: string;
+}
 const [one, two, three]: Row[] = [{ id: 'one' }, { id: 'two' }, { id: 'three' }] as const;
 const chosen = ({ rows, scope }: Selection<Row>) => [[...rows.get().keys()], scope.get()];
 
@@ -22,4 +24,6 @@ test.each<[string, (selection: Selection<Row>) => void, unknown]>([
   ['a row that was left out stays out', (selection) => selection.toggled(two!, false), [['one'], null]],
   ['what was cleared stays cleared', (selection) => selection.clear(), [[], null]],
   ['all that match stay chosen', (selection) => selection.addEvery(), [[], 'every']],
-])('rows that come late change nothing that a person chose meanwhile: %s', async (_, meanwhile, stands) => expect(await comingAfter(meanwhile)).toEqual(stands));
+])('rows that come late change nothing that a person chose meanwhile: %s', async (_, meanwhile, stands) =>
+  expect(await comingAfter(meanwhile)).toEqual(stands),
+);

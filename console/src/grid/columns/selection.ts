@@ -2,12 +2,20 @@
 import type { GridApi, RowSelectionOptions } from 'ag-grid-community';
 import { createStore, type Store } from '../../base/store.ts';
 
-export const SELECTED: RowSelectionOptions = { mode: 'multiRow', checkboxes: true, headerCheckbox: false, enableClickSelection: false };
+export const SELECTED: RowSelectionOptions = {
+  mode: 'multiRow',
+  checkboxes: true,
+  headerCheckbox: false,
+  enableClickSelection: false,
+};
 
 /** The most rows a batch takes. */
 export const MAX_CHOSEN = 500;
 
-/** What was chosen at one stroke: all rows that are loaded; or all that the filter lets through, loaded or not, of which none is chosen by itself. */
+/**
+ * What was chosen at one stroke: all rows that are loaded; or all that the filter lets through, loaded or not, of which
+ * none is chosen by itself.
+ */
 type Scope = 'loaded' | 'every' | null;
 
 export interface Selection<Row> {
@@ -19,7 +27,10 @@ export interface Selection<Row> {
   add: (rows: readonly Row[]) => void;
   /** Chooses these at one stroke. */
   addLoaded: (rows: readonly Row[]) => void;
-  /** Chooses at one stroke what is still on its way, unless a person chose otherwise meanwhile: a row they left out stays out. */
+  /**
+   * Chooses at one stroke what is still on its way, unless a person chose otherwise meanwhile: a row they left out
+   * stays out.
+   */
   addComing: (rows: Promise<readonly Row[]>) => Promise<void>;
   /** Chooses all that match. */
   addEvery: () => void;
@@ -54,17 +65,25 @@ export function createSelection<Row extends { id: string }>(): Selection<Row> {
   /** All but one are those that are here but it: of the others nobody has said which. */
   const leaveEvery = ({ id }: Row): void => {
     const here: Row[] = [];
-    api?.forEachNode(({ data }) => { if (data && data.id !== id && here.length < MAX_CHOSEN) here.push(data); });
+    api?.forEachNode(({ data }) => {
+      if (data && data.id !== id && here.length < MAX_CHOSEN) here.push(data);
+    });
     scope.set(null);
     rows.set(new Map(here.map((row) => [row.id, row] as const)));
-    api?.forEachNode((node) => { if (node.data && node.isSelected() && !rows.get().has(node.data.id)) node.setSelected(false); });
+    api?.forEachNode((node) => {
+      if (node.data && node.isSelected() && !rows.get().has(node.data.id)) node.setSelected(false);
+    });
   };
   const addLoaded = (loaded: readonly Row[]): void => {
     scope.set('loaded');
     add(loaded);
   };
   return {
-    rows, scope, add, addLoaded, clear,
+    rows,
+    scope,
+    add,
+    addLoaded,
+    clear,
     toggled: (row, isSelected) => {
       if (scope.get() === 'every') {
         if (!isSelected) leaveEvery(row);
@@ -87,7 +106,9 @@ export function createSelection<Row extends { id: string }>(): Selection<Row> {
       rows.set(new Map());
       restore();
     },
-    attach: (to) => { api = to; },
+    attach: (to) => {
+      api = to;
+    },
     restore,
   };
 }

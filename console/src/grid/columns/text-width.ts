@@ -1,6 +1,12 @@
-// About how many pixels a text takes, where it is counted instead of measured: a little more than it does in the usual fonts.
+// About how many pixels a text takes, where it is counted instead of measured: a little more than it does in the usual
+// fonts.
 const SIZE = 13;
-const WIDTHS: readonly [RegExp, number][] = [[/[\u2e80-\uffef…▲]/, 13], [/[MW@%]/, 12], [/[A-Zmw]/, 9], [/[ijlItfr.,:;'|!()[\]\-/ ]/, 4.5]];
+const WIDTHS: readonly [RegExp, number][] = [
+  [/[\u2e80-\uffef…▲]/, 13],
+  [/[MW@%]/, 12],
+  [/[A-Zmw]/, 9],
+  [/[ijlItfr.,:;'|!()[\]\-/ ]/, 4.5],
+];
 const OTHER = 7.4;
 const letterWidth = (letter: string): number => WIDTHS.find(([of]) => of.test(letter))?.[1] ?? OTHER;
 const kept = new Map<string, number>();
@@ -23,7 +29,11 @@ export const monoWidth = (of: string): number => Math.ceil(of.length * 7.3);
 
 const WIDE_LETTER = /[\u2e80-\uffef]/;
 /** The places where a line may be broken: at blanks, and between letters that are whole words. */
-const breaks = (of: string): number[] => [...of].flatMap((letter, index) => (letter === ' ' || (index > 0 && WIDE_LETTER.test(letter)) ? [index] : []));
+const breaks = (of: string): number[] =>
+  [...of].flatMap((letter, index) => (letter === ' ' || (index > 0 && WIDE_LETTER.test(letter)) ? [index] : []));
 /** The least width at which a text stands on two lines. */
 export const widthOnTwoLines = (of: string, size = SIZE): number =>
-  Math.min(textWidth(of, size), ...breaks(of).map((at) => Math.max(textWidth(of.slice(0, at), size), textWidth(of.slice(at).trim(), size))));
+  Math.min(
+    textWidth(of, size),
+    ...breaks(of).map((at) => Math.max(textWidth(of.slice(0, at), size), textWidth(of.slice(at).trim(), size))),
+  );

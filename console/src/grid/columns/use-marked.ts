@@ -2,8 +2,14 @@
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether a row is the one with the id; the rows concerned are drawn anew as another becomes it. The same function all along. */
-export function useMarked<Row extends { id: string }>(api: GridApi<Row> | null, id: string | null): (row: Row | undefined) => boolean {
+/**
+ * Whether a row is the one with the id; the rows concerned are drawn anew as another becomes it. The same function all
+ * along.
+ */
+export function useMarked<Row extends { id: string }>(
+  api: GridApi<Row> | null,
+  id: string | null,
+): (row: Row | undefined) => boolean {
   const marked = useRef(id);
   useEffect(() => {
     const before = marked.current;

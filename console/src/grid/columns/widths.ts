@@ -5,7 +5,11 @@ const keyOf = (model: string): string => `grid.widths.${model}`;
 export function readWidths(model: string): Widths {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(model)) ?? '{}');
-    return Object.fromEntries(Object.entries(stored ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > 0 && entry[1] < 4000));
+    return Object.fromEntries(
+      Object.entries(stored ?? {}).filter(
+        (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > 0 && entry[1] < 4000,
+      ),
+    );
   } catch {
     return {};
   }

@@ -22,16 +22,27 @@ export function KindCell<Row>({ data, context }: CellProps<Row>) {
   if (!data) return null;
   return (
     <span className={`status-tag status-tag-${TONES[data.kind]}`}>
-      <span className="kind-mark" aria-hidden="true">{MARKS[data.kind]}</span>
+      <span className="kind-mark" aria-hidden="true">
+        {MARKS[data.kind]}
+      </span>
       {context.kind(data.kind)}
     </span>
   );
 }
 
-function Brief<Row>({ column, value, context: { display: shown, words } }: { column: Column<Row>; value: unknown; context: ComparisonContext }) {
+function Brief<Row>({
+  column,
+  value,
+  context: { display: shown, words },
+}: {
+  column: Column<Row>;
+  value: unknown;
+  context: ComparisonContext;
+}) {
   const { text } = display(column, value, shown);
   if (text === '') return <span className="compared-none">{words.none}</span>;
-  if (column.kind === 'status' && typeof value === 'string') return <StatusTag tone={column.tones[value] ?? 'neutral'} label={text} />;
+  if (column.kind === 'status' && typeof value === 'string')
+    return <StatusTag tone={column.tones[value] ?? 'neutral'} label={text} />;
   return isCopied(column) ? <code>{text}</code> : <span>{text}</span>;
 }
 
@@ -45,11 +56,23 @@ export function ComparedCell<Row>({ data, context, column }: CellProps<Row> & { 
   if (!data) return null;
   const change = data.changes.get(column.field);
   const row = data.after ?? data.before;
-  if (!change) return row && display(column, row[column.field], context.display).text !== '' ? <Brief column={column} value={row[column.field]} context={context} /> : null;
+  if (!change)
+    return row && display(column, row[column.field], context.display).text !== '' ? (
+      <Brief column={column} value={row[column.field]} context={context} />
+    ) : null;
   return (
     <span className="compared">
-      <span className="compared-before"><span className="visually-hidden">{context.words.before} </span><Brief column={column} value={change.before} context={context} /></span>
-      <span className="compared-arrow" aria-hidden="true">→</span><span className="compared-after"><span className="visually-hidden"> {context.words.after} </span><Brief column={column} value={change.after} context={context} /></span>
+      <span className="compared-before">
+        <span className="visually-hidden">{context.words.before} </span>
+        <Brief column={column} value={change.before} context={context} />
+      </span>
+      <span className="compared-arrow" aria-hidden="true">
+        →
+      </span>
+      <span className="compared-after">
+        <span className="visually-hidden"> {context.words.after} </span>
+        <Brief column={column} value={change.after} context={context} />
+      </span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
-// The grid's columns in a comparison: what kind of difference, which fields, then the list's own columns with their values before and after.
+// The grid's columns in a comparison: what kind of difference, which fields, then the list's own columns with their
+// values before and after.
 import type { ColDef, ITooltipParams, ValueGetterParams } from 'ag-grid-community';
 import type { DifferenceKind } from '#contracts/list.ts';
 import { display, headerOf, isFigure, type Column } from '../columns/column.ts';
@@ -22,22 +23,59 @@ export function exactOf<Row>(column: Column<Row>, row: Compared<Row>, context: C
 }
 
 /** What stands in the cell already is not said again. */
-const tooltipOf = <Row>(column: Column<Row>) => ({ data, context }: ITooltipParams<Compared<Row>>): string => {
-  if (!data) return '';
-  const exact = exactOf(column, data, contextOf({ context }));
-  return !data.changes.has(column.field) && display(column, (data.after ?? data.before)?.[column.field], contextOf({ context }).display).text === exact ? '' : exact;
-};
+const tooltipOf =
+  <Row>(column: Column<Row>) =>
+  ({ data, context }: ITooltipParams<Compared<Row>>): string => {
+    if (!data) return '';
+    const exact = exactOf(column, data, contextOf({ context }));
+    return !data.changes.has(column.field) &&
+      display(column, (data.after ?? data.before)?.[column.field], contextOf({ context }).display).text === exact
+      ? ''
+      : exact;
+  };
 
-interface Words<Row> { kind: string; fields: string; /** What is different about a row. */ differences: (row: Compared<Row>) => string }
+interface Words<Row> {
+  kind: string;
+  fields: string;
+  /** What is different about a row. */
+  differences: (row: Compared<Row>) => string;
+}
 
-interface How<Row> { words: Words<Row>; /** The kind that is shown; null: all. */ kind: DifferenceKind | null; /** Fields that hold two values somewhere. */ changed: readonly string[]; /** Rows are added and removed by the filter too, which is then said. */ isFiltered: boolean; isNarrow: boolean }
+interface How<Row> {
+  words: Words<Row>;
+  /** The kind that is shown; null: all. */
+  kind: DifferenceKind | null;
+  /** Fields that hold two values somewhere. */
+  changed: readonly string[];
+  /** Rows are added and removed by the filter too, which is then said. */
+  isFiltered: boolean;
+  isNarrow: boolean;
+}
 
 /** `fields`: those shown, in order. */
-export function comparisonColumns<Row>(columns: readonly Column<Row>[], fields: readonly string[], { words, kind: shown, changed, isFiltered, isNarrow }: How<Row>): ColDef<Compared<Row>>[] {
+export function comparisonColumns<Row>(
+  columns: readonly Column<Row>[],
+  fields: readonly string[],
+  { words, kind: shown, changed, isFiltered, isNarrow }: How<Row>,
+): ColDef<Compared<Row>>[] {
   const byField = new Map<string, Column<Row>>(columns.map((column) => [column.field, column]));
   const differences = ({ data }: ValueGetterParams<Compared<Row>>): string => (data ? words.differences(data) : '');
-  const kind: ColDef<Compared<Row>> = { colId: KIND_COLUMN, headerName: words.kind, width: 104, ...(isNarrow ? {} : { pinned: 'left' }), valueGetter: ({ data }) => data?.kind, cellRenderer: KindCell };
-  const what: ColDef<Compared<Row>> = { colId: FIELDS_COLUMN, headerName: words.fields, width: 210, valueGetter: differences, cellRenderer: FieldsCell, tooltip: ({ value }: ITooltipParams) => String(value ?? '') };
+  const kind: ColDef<Compared<Row>> = {
+    colId: KIND_COLUMN,
+    headerName: words.kind,
+    width: 104,
+    ...(isNarrow ? {} : { pinned: 'left' }),
+    valueGetter: ({ data }) => data?.kind,
+    cellRenderer: KindCell,
+  };
+  const what: ColDef<Compared<Row>> = {
+    colId: FIELDS_COLUMN,
+    headerName: words.fields,
+    width: 210,
+    valueGetter: differences,
+    cellRenderer: FieldsCell,
+    tooltip: ({ value }: ITooltipParams) => String(value ?? ''),
+  };
   // Whose row it is stays in sight, also where there is little room.
   const [who, when] = identityOf(fields.flatMap((field) => byField.get(field) ?? []));
   const pinned = new Set(isNarrow ? [who] : [who, when]);
@@ -45,16 +83,28 @@ export function comparisonColumns<Row>(columns: readonly Column<Row>[], fields: 
     const column = byField.get(field);
     if (!column) return [];
     const header = headerOf(column);
-    return [{
-      colId: field, headerName: header, headerTooltip: header, width: changed.includes(field) ? changeWidth(column) : startWidth(column, false), minWidth: 64, wrapHeaderText: true, ...(pinned.has(field) && { pinned: 'left' }), ...(isNarrow && field === who && { width: WHO_WHERE_NARROW }),
-      // Another value draws the cell anew.
-      valueGetter: ({ data }) => data && (data.changes.get(column.field) ?? (data.after ?? data.before)?.[column.field]),
-      valueFormatter: () => '', equals: (left: unknown, right: unknown) => left === right,
-      ...(isFigure(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
-      cellClassRules: { 'cell-differs': ({ data }) => data?.changes.has(column.field) === true },
-      tooltip: tooltipOf(column),
-      cellRenderer: ComparedCell, cellRendererParams: { column },
-    }];
+    return [
+      {
+        colId: field,
+        headerName: header,
+        headerTooltip: header,
+        width: changed.includes(field) ? changeWidth(column) : startWidth(column, false),
+        minWidth: 64,
+        wrapHeaderText: true,
+        ...(pinned.has(field) && { pinned: 'left' }),
+        ...(isNarrow && field === who && { width: WHO_WHERE_NARROW }),
+        // Another value draws the cell anew.
+        valueGetter: ({ data }) =>
+          data && (data.changes.get(column.field) ?? (data.after ?? data.before)?.[column.field]),
+        valueFormatter: () => '',
+        equals: (left: unknown, right: unknown) => left === right,
+        ...(isFigure(column) ? { cellClass: 'cell-figure', headerClass: 'head-figure' } : {}),
+        cellClassRules: { 'cell-differs': ({ data }) => data?.changes.has(column.field) === true },
+        tooltip: tooltipOf(column),
+        cellRenderer: ComparedCell,
+        cellRendererParams: { column },
+      },
+    ];
   });
   // Where there is little room the values themselves come first.
   const first = shown === null ? [kind] : [];

@@ -15,7 +15,12 @@ export function CompareButton() {
     return () => comparable.set(comparable.get() - 1);
   }, []);
   return (
-    <Button icon={<DiffOutlined />} aria-label={t('compare.hint')} title={`${t('compare.hint')}${keys ? ` (${keys})` : ''}`} onClick={() => dialogs.set('compare')}>
+    <Button
+      icon={<DiffOutlined />}
+      aria-label={t('compare.hint')}
+      title={`${t('compare.hint')}${keys ? ` (${keys})` : ''}`}
+      onClick={() => dialogs.set('compare')}
+    >
       <span className="tool-label tool-usual">{t('compare.open')}</span>
     </Button>
   );

@@ -5,8 +5,25 @@ import { ExportButton } from '../export/export-button.tsx';
 import { countOf, type ComparisonStatus } from './source.ts';
 
 /** Export of the differences that are shown: how many fields those are only the file tells. */
-export function ComparisonExport({ status, kind, ...given }: { addressNow: (written: Written) => Promise<string>; shown: readonly string[]; status: Store<ComparisonStatus>; kind: DifferenceKind | null }) {
+export function ComparisonExport({
+  status,
+  kind,
+  ...given
+}: {
+  addressNow: (written: Written) => Promise<string>;
+  shown: readonly string[];
+  status: Store<ComparisonStatus>;
+  kind: DifferenceKind | null;
+}) {
   const { t } = useTranslation('compare');
   const { counts } = useStore(status);
-  return <ExportButton {...given} hint={t('export.hint')} about={t('export.about', { count: counts ? countOf(counts, kind) : 0 })} total={null} disabled={counts === null} />;
+  return (
+    <ExportButton
+      {...given}
+      hint={t('export.hint')}
+      about={t('export.about', { count: counts ? countOf(counts, kind) : 0 })}
+      total={null}
+      disabled={counts === null}
+    />
+  );
 }

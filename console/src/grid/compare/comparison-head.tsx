@@ -12,7 +12,16 @@ import type { Column } from '../columns/column.ts';
 import { ComparisonSums } from './comparison-sums.tsx';
 import { countOf, type ComparisonStatus } from './source.ts';
 
-interface Props<Row> { status: Store<ComparisonStatus>; /** Null: all. */ kind: DifferenceKind | null; onKind: (kind: DifferenceKind | typeof ALL) => void; onAgain: () => void; onLeave: () => void; /** Those shown. */ columns: readonly Column<Row>[] }
+interface Props<Row> {
+  status: Store<ComparisonStatus>;
+  /** Null: all. */
+  kind: DifferenceKind | null;
+  onKind: (kind: DifferenceKind | typeof ALL) => void;
+  onAgain: () => void;
+  onLeave: () => void;
+  /** Those shown. */
+  columns: readonly Column<Row>[];
+}
 
 type End = PointInTime & { asked: string | null };
 /** The instant an end was asked for by, else that of its position. */
@@ -27,7 +36,16 @@ export function ComparisonHead<Row>({ status, kind, onKind, onAgain, onLeave, co
     return [positionText(end.position), instant && time.format(instant)].filter(Boolean).join(t('shell:asOf.comma'));
   };
   // One for both, unless the clocks were changed between them.
-  const offsets = span ? [...new Set([span.from, span.to].map(instantOf).filter((instant) => instant !== null).map((instant) => offsetOf(time.zone, instant)))] : [];
+  const offsets = span
+    ? [
+        ...new Set(
+          [span.from, span.to]
+            .map(instantOf)
+            .filter((instant) => instant !== null)
+            .map((instant) => offsetOf(time.zone, instant)),
+        ),
+      ]
+    : [];
   return (
     <div className="comparison-head">
       <output className="comparison-words">
@@ -35,10 +53,27 @@ export function ComparisonHead<Row>({ status, kind, onKind, onAgain, onLeave, co
         {offsets.length ? <span className="as-of-zone"> · {offsets.join(' / ')}</span> : null} · {t('readOnly')}
       </output>
       <span className="comparison-tools">
-        <Segmented size="small" value={kind ?? ALL} onChange={onKind} aria-label={t('show')}
-          options={([...KINDS, ALL] as const).map((value) => ({ value, label: counts ? t('kindCount', { kind: t(`kinds.${value}`), count: formatCount(countOf(counts, value === ALL ? null : value)) }) : t(`kinds.${value}`) }))} />
-        {span?.to.asked === null ? <Button size="small" icon={<ReloadOutlined />} aria-label={t('again')} title={t('again')} onClick={onAgain} /> : null}
-        <Button size="small" onClick={onLeave}>{t('shell:compare.leave')}</Button>
+        <Segmented
+          size="small"
+          value={kind ?? ALL}
+          onChange={onKind}
+          aria-label={t('show')}
+          options={([...KINDS, ALL] as const).map((value) => ({
+            value,
+            label: counts
+              ? t('kindCount', {
+                  kind: t(`kinds.${value}`),
+                  count: formatCount(countOf(counts, value === ALL ? null : value)),
+                })
+              : t(`kinds.${value}`),
+          }))}
+        />
+        {span?.to.asked === null ? (
+          <Button size="small" icon={<ReloadOutlined />} aria-label={t('again')} title={t('again')} onClick={onAgain} />
+        ) : null}
+        <Button size="small" onClick={onLeave}>
+          {t('shell:compare.leave')}
+        </Button>
       </span>
       <ComparisonSums sums={sums} kind={kind} columns={columns} />
     </div>

@@ -1,4 +1,5 @@
-// A list between two points in time, in the place of its live rows: which rows were added, removed or changed, cell by cell. Read-only.
+// A list between two points in time, in the place of its live rows: which rows were added, removed or changed, cell by
+// cell. Read-only.
 import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -50,9 +51,19 @@ const NOW: Shown = { asOf: null, price: null };
 const DEFAULT_COLUMN = { suppressHeaderMenuButton: true, sortable: false, suppressMovable: true } as const;
 const rowId = ({ data }: { data: { id: string } }): string => data.id;
 
-type Props<Row> = Pick<LiveGridProps<Row>, 'list' | 'columns' | 'texts' | 'quick' | 'searchOf'> & { /** Another pair is another list: give it a key. */ pair: Pair };
+type Props<Row> = Pick<LiveGridProps<Row>, 'list' | 'columns' | 'texts' | 'quick' | 'searchOf'> & {
+  /** Another pair is another list: give it a key. */
+  pair: Pair;
+};
 
-export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quick = NONE, searchOf, pair }: Props<Row>) {
+export function ComparisonList<Row extends LiveRow>({
+  list,
+  columns,
+  texts,
+  quick = NONE,
+  searchOf,
+  pair,
+}: Props<Row>) {
   const { t } = useTranslation(['compare', 'grid']);
   const { language } = useLanguage();
   const { zone } = useTime();
@@ -69,24 +80,46 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
   const again = (): void => setSource(createComparison<Row>(list, pair));
   const { span, counts, fields: changedOfAny } = useStore(source.status);
   /** Null: all, or none that there are any of. */
-  const kind = chosenKind === ALL ? null : chosenKind ?? firstOf(counts);
+  const kind = chosenKind === ALL ? null : (chosenKind ?? firstOf(counts));
   const changed = kind === null || kind === 'changed' ? changedOfAny : NONE;
 
-  const words = useMemo(() => ({
-    kind: t('column.kind'), fields: t('column.fields'),
-    differences: ({ kind: of, before, after, changes }: Compared<Row>): string => [
-      ...(of === 'added' && before ? [t('enters')] : of === 'removed' && after ? [t('leaves')] : []),
-      [...columns.filter(({ field }) => changes.has(field)).map(({ title }) => title), ...[...changes.keys()].filter((field) => !fields.some((own) => own === field))].join(t('comma')),
-    ].filter(Boolean).join(t('colon')),
-  }), [t, columns, fields]);
+  const words = useMemo(
+    () => ({
+      kind: t('column.kind'),
+      fields: t('column.fields'),
+      differences: ({ kind: of, before, after, changes }: Compared<Row>): string =>
+        [
+          ...(of === 'added' && before ? [t('enters')] : of === 'removed' && after ? [t('leaves')] : []),
+          [
+            ...columns.filter(({ field }) => changes.has(field)).map(({ title }) => title),
+            ...[...changes.keys()].filter((field) => !fields.some((own) => own === field)),
+          ].join(t('comma')),
+        ]
+          .filter(Boolean)
+          .join(t('colon')),
+    }),
+    [t, columns, fields],
+  );
   const isFiltered = Object.keys(view.filter).length > 0;
   const visible = useMemo(() => {
     const chosen = view.columns ?? defaultColumns(columns);
     const all = [...chosen, ...fields.filter((field) => changed.includes(field) && !chosen.includes(field))];
-    return isNarrow ? [...all.filter((field) => changed.includes(field)), ...all.filter((field) => !changed.includes(field))] : all;
+    return isNarrow
+      ? [...all.filter((field) => changed.includes(field)), ...all.filter((field) => !changed.includes(field))]
+      : all;
   }, [view.columns, columns, fields, changed, isNarrow]);
-  const columnDefs = useMemo(() => comparisonColumns(columns, visible, { words, kind, changed, isFiltered, isNarrow }), [columns, visible, words, kind, changed, isFiltered, isNarrow]);
-  const texting = useMemo(() => ({ display: shown, kind: (of: 'added' | 'removed' | 'changed') => t(`kinds.${of}`), words: { none: t('none'), before: t('before'), after: t('after') } }), [shown, t]);
+  const columnDefs = useMemo(
+    () => comparisonColumns(columns, visible, { words, kind, changed, isFiltered, isNarrow }),
+    [columns, visible, words, kind, changed, isFiltered, isNarrow],
+  );
+  const texting = useMemo(
+    () => ({
+      display: shown,
+      kind: (of: 'added' | 'removed' | 'changed') => t(`kinds.${of}`),
+      words: { none: t('none'), before: t('before'), after: t('after') },
+    }),
+    [shown, t],
+  );
   const [context] = useState<ComparisonContext>(() => ({ ...texting }));
   useEffect(() => {
     Object.assign(context, texting);
@@ -95,19 +128,32 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
   const locale = useMemo(() => gridLocale(language), [language]);
   const rowClassRules = useMemo(() => ({ 'row-loading': ({ data }: { data: unknown }) => data === undefined }), []);
 
-  const open = useCallback((row: Compared<Row>, field: string | null = null): void => setView({ row: row.id, event: null, field }, 'push'), [setView]);
+  const open = useCallback(
+    (row: Compared<Row>, field: string | null = null): void => setView({ row: row.id, event: null, field }, 'push'),
+    [setView],
+  );
   const onKey = (pressed: CellKeyDownEvent<Compared<Row>> | FullWidthCellKeyDownEvent<Compared<Row>>): void => {
     if (!('column' in pressed) || !(pressed.event instanceof KeyboardEvent) || !pressed.data) return;
     const { event, data } = pressed;
     const column = columns.find(({ field }) => field === pressed.column.getColId());
     if (event.key === 'Enter') open(data);
-    else if ((event.ctrlKey || event.metaKey) && event.key === 'c' && column && window.getSelection()?.isCollapsed !== false) copy(exactOf(column, data, context));
+    else if (
+      (event.ctrlKey || event.metaKey) &&
+      event.key === 'c' &&
+      column &&
+      window.getSelection()?.isCollapsed !== false
+    )
+      copy(exactOf(column, data, context));
   };
   const { enter: focusList, leave: leaveList } = useListFocus(api, anyColumn);
   useShortcut(
     { id: 'grid.focus', keys: FOCUS_LIST, label: t('grid:keys.focus'), group: t('grid:keys.group'), run: focusList },
     {
-      id: 'grid.why', keys: 'w', label: t('grid:keys.why'), group: t('grid:keys.group'), inPalette: false,
+      id: 'grid.why',
+      keys: 'w',
+      label: t('grid:keys.why'),
+      group: t('grid:keys.group'),
+      inPalette: false,
       run: () => {
         const focused = api?.getFocusedCell();
         const row = focused && api?.getDisplayedRowAtIndex(focused.rowIndex)?.data;
@@ -123,33 +169,114 @@ export function ComparisonList<Row extends LiveRow>({ list, columns, texts, quic
     <section className="live-grid comparison" aria-label={t('label', { list: texts.label })}>
       <div className="list-tools">
         {quick.length ? <QuickTabs quick={quick} filter={view.filter} onChange={setFilter} /> : null}
-        {searchOf ? <QuickSearch list={list} shown={NOW} searchOf={searchOf} columns={columns} context={shown} quick={quick} filter={view.filter} onChange={setFilter} onEnter={leaveList} onLeave={focusList} /> : null}
-        <FilterChips filter={view.filter} except={chips ? Object.keys(chips.filter) : []} columns={columns} context={shown} onChange={setFilter} />
+        {searchOf ? (
+          <QuickSearch
+            list={list}
+            shown={NOW}
+            searchOf={searchOf}
+            columns={columns}
+            context={shown}
+            quick={quick}
+            filter={view.filter}
+            onChange={setFilter}
+            onEnter={leaveList}
+            onLeave={focusList}
+          />
+        ) : null}
+        <FilterChips
+          filter={view.filter}
+          except={chips ? Object.keys(chips.filter) : []}
+          columns={columns}
+          context={shown}
+          onChange={setFilter}
+        />
         <span className="list-tools-right">
-          <ColumnChooser columns={columns} standard={defaultColumns(columns)} shown={view.columns} onChange={(next) => setView({ columns: next })} />
+          <ColumnChooser
+            columns={columns}
+            standard={defaultColumns(columns)}
+            shown={view.columns}
+            onChange={(next) => setView({ columns: next })}
+          />
           <CompareButton />
-          <ComparisonExport status={source.status} kind={kind} shown={visible} addressNow={(written) => source.exportAddress(view.filter, kind, written)} />
+          <ComparisonExport
+            status={source.status}
+            kind={kind}
+            shown={visible}
+            addressNow={(written) => source.exportAddress(view.filter, kind, written)}
+          />
         </span>
       </div>
-      <ComparisonHead status={source.status} kind={kind} onKind={setKind} onAgain={again} onLeave={leave} columns={visible.flatMap((field) => columns.filter((column) => column.field === field))} />
+      <ComparisonHead
+        status={source.status}
+        kind={kind}
+        onKind={setKind}
+        onAgain={again}
+        onLeave={leave}
+        columns={visible.flatMap((field) => columns.filter((column) => column.field === field))}
+      />
       <div className="list-body">
         <AgGridReact<Compared<Row>>
-          theme={gridTheme} rowHeight={rowHeight} styleNonce={styleNonce()} rowModelType="infinite" datasource={source.datasource(view.filter, kind)} cacheBlockSize={100} maxConcurrentDatasourceRequests={1} infiniteInitialRowCount={ROWS_IN_SIGHT}
-          getRowId={rowId} columnDefs={columnDefs} defaultColDef={DEFAULT_COLUMN} context={context} localeText={locale} rowClassRules={rowClassRules} tooltipShowDelay={400}
-          suppressDragLeaveHidesColumns suppressOverlays={['noRows', 'noMatchingRows', 'loading']} onGridReady={({ api: ready }) => setApi(ready)} onCellKeyDown={onKey}
-          onRowDoubleClicked={({ data }) => { if (data) open(data); }} onRowClicked={({ data }) => { if (data && isNarrow) open(data); }}
+          theme={gridTheme}
+          rowHeight={rowHeight}
+          styleNonce={styleNonce()}
+          rowModelType="infinite"
+          datasource={source.datasource(view.filter, kind)}
+          cacheBlockSize={100}
+          maxConcurrentDatasourceRequests={1}
+          infiniteInitialRowCount={ROWS_IN_SIGHT}
+          getRowId={rowId}
+          columnDefs={columnDefs}
+          defaultColDef={DEFAULT_COLUMN}
+          context={context}
+          localeText={locale}
+          rowClassRules={rowClassRules}
+          tooltipShowDelay={400}
+          suppressDragLeaveHidesColumns
+          suppressOverlays={['noRows', 'noMatchingRows', 'loading']}
+          onGridReady={({ api: ready }) => setApi(ready)}
+          onCellKeyDown={onKey}
+          onRowDoubleClicked={({ data }) => {
+            if (data) open(data);
+          }}
+          onRowClicked={({ data }) => {
+            if (data && isNarrow) open(data);
+          }}
         />
-        <ComparisonOverlay status={source.status} kind={kind} isFiltered={isFiltered} onRetry={again} onClear={() => setFilter({})} onAllKinds={() => setKind(ALL)} />
+        <ComparisonOverlay
+          status={source.status}
+          kind={kind}
+          isFiltered={isFiltered}
+          onRetry={again}
+          onClear={() => setFilter({})}
+          onAllKinds={() => setKind(ALL)}
+        />
       </div>
       <section className="list-footer" aria-label={t('grid:footer.label')}>
-        <span className="foot-total">{counts ? t('total', { count: countOf(counts, kind), shown: formatCount(countOf(counts, kind)) }) : t('grid:loading')}</span>
+        <span className="foot-total">
+          {counts
+            ? t('total', { count: countOf(counts, kind), shown: formatCount(countOf(counts, kind)) })
+            : t('grid:loading')}
+        </span>
         <span className="foot-space" />
         <span className="foot-zone">{t('grid:footer.zone', { zone })}</span>
         <span className="foot-past">{t('label', { list: texts.label })}</span>
       </section>
       {span ? (
-        <RowDrawer reads={list} columns={columns} context={shown} texts={texts} actions={NONE} view={view} setView={setView} asOf={span.to.position} status={source.status}
-          latest={(id) => { const row = source.find(id); return row?.after ?? row?.before ?? undefined; }} />
+        <RowDrawer
+          reads={list}
+          columns={columns}
+          context={shown}
+          texts={texts}
+          actions={NONE}
+          view={view}
+          setView={setView}
+          asOf={span.to.position}
+          status={source.status}
+          latest={(id) => {
+            const row = source.find(id);
+            return row?.after ?? row?.before ?? undefined;
+          }}
+        />
       ) : null}
     </section>
   );

@@ -7,7 +7,14 @@ import { useStore, type Store } from '../../base/store.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { countOf, type ComparisonStatus } from './source.ts';
 
-interface Props { status: Store<ComparisonStatus>; kind: DifferenceKind | null; isFiltered: boolean; onRetry: () => void; onClear: () => void; onAllKinds: () => void }
+interface Props {
+  status: Store<ComparisonStatus>;
+  kind: DifferenceKind | null;
+  isFiltered: boolean;
+  onRetry: () => void;
+  onClear: () => void;
+  onAllKinds: () => void;
+}
 
 export function ComparisonOverlay({ status, kind, isFiltered, onRetry, onClear, onAllKinds }: Props) {
   const { t } = useTranslation(['compare', 'grid']);
@@ -17,16 +24,31 @@ export function ComparisonOverlay({ status, kind, isFiltered, onRetry, onClear, 
     return (
       <div className="list-overlay list-overlay-error" role="alert">
         <strong>{t('error')}</strong>
-        <p>{problems.error(error)} {t('grid:error.nothing')}</p>
+        <p>
+          {problems.error(error)} {t('grid:error.nothing')}
+        </p>
         <WayOn error={error} onRetry={onRetry} />
       </div>
     );
   }
   if (!counts || countOf(counts, kind) > 0) return null;
-  if (kind !== null && countOf(counts, null) > 0) return <output className="list-overlay"><p>{t('empty.kind')}</p><Button onClick={onAllKinds}>{t('empty.showAll')}</Button></output>;
+  if (kind !== null && countOf(counts, null) > 0)
+    return (
+      <output className="list-overlay">
+        <p>{t('empty.kind')}</p>
+        <Button onClick={onAllKinds}>{t('empty.showAll')}</Button>
+      </output>
+    );
   return (
     <output className="list-overlay">
-      {isFiltered ? <><p>{t('empty.filtered')}</p><Button onClick={onClear}>{t('grid:filter.clear')}</Button></> : <p>{t('empty.all')}</p>}
+      {isFiltered ? (
+        <>
+          <p>{t('empty.filtered')}</p>
+          <Button onClick={onClear}>{t('grid:filter.clear')}</Button>
+        </>
+      ) : (
+        <p>{t('empty.all')}</p>
+      )}
     </output>
   );
 }

@@ -6,17 +6,34 @@ import { formatBtc, formatUnits, type AmountFormat } from '../../base/amounts.ts
 import { headerOf, type Column } from '../columns/column.ts';
 import { changeOf } from './source.ts';
 
-interface Props<Row> { sums: Record<string, AmountSums> | null; /** Null: all. */ kind: DifferenceKind | null; /** Those shown. */ columns: readonly Column<Row>[] }
+interface Props<Row> {
+  sums: Record<string, AmountSums> | null;
+  /** Null: all. */
+  kind: DifferenceKind | null;
+  /** Those shown. */
+  columns: readonly Column<Row>[];
+}
 
 export function ComparisonSums<Row>({ sums, kind, columns }: Props<Row>) {
   const { t } = useTranslation('compare');
   // What is computed is no sum, nor are amounts of different units.
-  const amounts = columns.filter(({ kind: of, field, addsWithin }) => (of === 'btc' || of === 'units') && addsWithin === undefined && (sums === null || field in sums));
+  const amounts = columns.filter(
+    ({ kind: of, field, addsWithin }) =>
+      (of === 'btc' || of === 'units') && addsWithin === undefined && (sums === null || field in sums),
+  );
   if (amounts.length === 0) return null;
   const words = (column: Column<Row>, its: AmountSums, of: DifferenceKind | null): string => {
-    const format = (amount: string | bigint, how?: AmountFormat): string => (column.kind === 'units' ? formatUnits(amount, column.scale, { ...(column.decimals !== undefined && { maxDecimals: column.decimals }), ...how }) : formatBtc(amount, how));
+    const format = (amount: string | bigint, how?: AmountFormat): string =>
+      column.kind === 'units'
+        ? formatUnits(amount, column.scale, {
+            ...(column.decimals !== undefined && { maxDecimals: column.decimals }),
+            ...how,
+          })
+        : formatBtc(amount, how);
     const change = format(changeOf(its, of), { signed: true });
-    return of === 'changed' ? t('sumChanged', { before: format(its.changed.before), after: format(its.changed.after), change }) : change;
+    return of === 'changed'
+      ? t('sumChanged', { before: format(its.changed.before), after: format(its.changed.after), change })
+      : change;
   };
   return (
     <dl className="comparison-sums">
@@ -25,7 +42,13 @@ export function ComparisonSums<Row>({ sums, kind, columns }: Props<Row>) {
         return (
           <div key={column.field}>
             <dt>{headerOf(column)}</dt>
-            {its ? [...(kind === null ? KINDS : [kind]), null].map((of) => <dd key={of}>{of === null ? t('net') : t(`kinds.${of}`)} <strong>{words(column, its, of)}</strong></dd>) : null}
+            {its
+              ? [...(kind === null ? KINDS : [kind]), null].map((of) => (
+                  <dd key={of}>
+                    {of === null ? t('net') : t(`kinds.${of}`)} <strong>{words(column, its, of)}</strong>
+                  </dd>
+                ))
+              : null}
           </div>
         );
       })}

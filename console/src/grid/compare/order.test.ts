@@ -12,7 +12,10 @@ test('nothing is later than now', async () => {
 
 test('positions are in order as numbers, instants as times, whatever way they are written', async () => {
   expect(await ordered({ one: '100', other: '99' }, at)).toEqual({ from: '99', to: '100' });
-  expect(await ordered({ one: '2026-11-01T10:00:00+02:00', other: '2026-11-01T07:59:00Z' })).toEqual({ from: '2026-11-01T07:59:00Z', to: '2026-11-01T10:00:00+02:00' });
+  expect(await ordered({ one: '2026-11-01T10:00:00+02:00', other: '2026-11-01T07:59:00Z' })).toEqual({
+    from: '2026-11-01T07:59:00Z',
+    to: '2026-11-01T10:00:00+02:00',
+  });
 });
 
 test('an instant stands where the log was then', async () => {

@@ -5,11 +5,21 @@ import { isPosition } from '../../app/as-of.ts';
 import type { Pair } from '../../app/comparison.ts';
 
 const positionOf = async (point: string): Promise<bigint> =>
-  BigInt(isPosition(point) ? point : (await callAt<typeof positionAt>({ method: 'GET', path: '/api/positions' }, { query: { at: point } })).position);
+  BigInt(
+    isPosition(point)
+      ? point
+      : (await callAt<typeof positionAt>({ method: 'GET', path: '/api/positions' }, { query: { at: point } })).position,
+  );
 
-/** The earlier and the later point; nothing is later than now (null). A position and an instant are told apart by the server's log. */
+/**
+ * The earlier and the later point; nothing is later than now (null). A position and an instant are told apart by the
+ * server's log.
+ */
 export async function ordered({ one, other }: Pair, at = positionOf): Promise<{ from: string; to: string | null }> {
   if (one === null || other === null) return { from: (one ?? other)!, to: null };
-  const [left, right] = !isPosition(one) && !isPosition(other) ? [Date.parse(one), Date.parse(other)] : await Promise.all([at(one), at(other)]);
+  const [left, right] =
+    !isPosition(one) && !isPosition(other)
+      ? [Date.parse(one), Date.parse(other)]
+      : await Promise.all([at(one), at(other)]);
   return left! <= right! ? { from: one, to: other } : { from: other, to: one };
 }

@@ -12,7 +12,9 @@ type Thing = z.infer<typeof Thing>;
 const things = defineAreaReads('things', 'deposit:read', Thing);
 const thing = (id: string, status: string, revision = 0): Thing => ({ id, status, revision });
 
-const SUMS = { amount: { added: '7', removed: '2', changed: { before: '9007199254740993', after: '9007199254740992' } } };
+const SUMS = {
+  amount: { added: '7', removed: '2', changed: { before: '9007199254740993', after: '9007199254740992' } },
+};
 
 let asked: URLSearchParams[] = [];
 let answers: (Partial<ComparisonAnswer<Thing>> | { problem: string })[] = [];
@@ -22,19 +24,48 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(new URL(address, 'http://console.example').searchParams);
     const answer = answers.shift()!;
-    return Promise.resolve('problem' in answer
-      ? new Response(JSON.stringify({ code: answer.problem, status: 400 }), { status: 400 })
-      : new Response(JSON.stringify({ from: { position: '5', at: null }, to: { position: '9', at: null }, counts: { added: 1, removed: 0, changed: 2 }, sums: SUMS, rows: [], next: null, ...answer })));
+    return Promise.resolve(
+      'problem' in answer
+        ? new Response(JSON.stringify({ code: answer.problem, status: 400 }), { status: 400 })
+        : new Response(
+            JSON.stringify({
+              from: { position: '5', at: null },
+              to: { position: '9', at: null },
+              counts: { added: 1, removed: 0, changed: 2 },
+              sums: SUMS,
+              rows: [],
+              next: null,
+              ...answer,
+            }),
+          ),
+    );
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const rowsOf = ({ getRows }: IDatasource, startRow: number, endRow: number): Promise<{ rows: unknown[]; total: number | undefined } | 'failed'> =>
+const rowsOf = (
+  { getRows }: IDatasource,
+  startRow: number,
+  endRow: number,
+): Promise<{ rows: unknown[]; total: number | undefined } | 'failed'> =>
   new Promise((done) => {
-    getRows({ startRow, endRow, successCallback: (rows: unknown[], total?: number) => done({ rows, total }), failCallback: () => done('failed') } as unknown as Parameters<typeof getRows>[0]);
+    getRows({
+      startRow,
+      endRow,
+      successCallback: (rows: unknown[], total?: number) => done({ rows, total }),
+      failCallback: () => done('failed'),
+    } as unknown as Parameters<typeof getRows>[0]);
   });
-const first = { rows: [{ id: 'c', kind: 'added' as const, before: null, after: thing('c', 'RECORDED') }, { id: 'b', kind: 'changed' as const, before: thing('b', 'RECORDED', 0), after: thing('b', 'CONFIRMED', 3) }], next: '2:b' };
-const second = { rows: [{ id: 'a', kind: 'changed' as const, before: thing('a', 'RECORDED', 0), after: thing('a', 'CANCELLED', 1) }] };
+const first = {
+  rows: [
+    { id: 'c', kind: 'added' as const, before: null, after: thing('c', 'RECORDED') },
+    { id: 'b', kind: 'changed' as const, before: thing('b', 'RECORDED', 0), after: thing('b', 'CONFIRMED', 3) },
+  ],
+  next: '2:b',
+};
+const second = {
+  rows: [{ id: 'a', kind: 'changed' as const, before: thing('a', 'RECORDED', 0), after: thing('a', 'CANCELLED', 1) }],
+};
 
 test('pages follow one another, with the counts and sums of all and the fields that changed; what was now stays now', async () => {
   answers = [first, second];
@@ -42,9 +73,20 @@ test('pages follow one another, with the counts and sums of all and the fields t
   const datasource = source.datasource({}, null);
   expect(await rowsOf(datasource, 0, 2)).toMatchObject({ rows: [{ id: 'c' }, { id: 'b' }], total: 3 });
   expect(await rowsOf(datasource, 2, 102)).toMatchObject({ rows: [{ id: 'a' }], total: 3 });
-  expect(asked.map((query) => [query.get('from'), query.get('to'), query.get('cursor')])).toEqual([['5', null, null], ['5', '9', '2:b']]);
-  expect(source.status.get()).toMatchObject({ span: { from: { position: '5', asked: '5' }, to: { position: '9', asked: null } }, counts: { added: 1, removed: 0, changed: 2 }, sums: SUMS, fields: ['status'], error: null });
-  expect([...source.find('b')!.changes]).toEqual([['status', { field: 'status', before: 'RECORDED', after: 'CONFIRMED' }]]);
+  expect(asked.map((query) => [query.get('from'), query.get('to'), query.get('cursor')])).toEqual([
+    ['5', null, null],
+    ['5', '9', '2:b'],
+  ]);
+  expect(source.status.get()).toMatchObject({
+    span: { from: { position: '5', asked: '5' }, to: { position: '9', asked: null } },
+    counts: { added: 1, removed: 0, changed: 2 },
+    sums: SUMS,
+    fields: ['status'],
+    error: null,
+  });
+  expect([...source.find('b')!.changes]).toEqual([
+    ['status', { field: 'status', before: 'RECORDED', after: 'CONFIRMED' }],
+  ]);
 });
 
 test('an amount is more by what was added and less by what was removed, and those changed count by what they are more', () => {
@@ -74,5 +116,7 @@ test('the export asks for what is shown: the same two positions, whatever came s
   answers = [first];
   const source = createComparison(things, { one: null, other: '5' });
   await rowsOf(source.datasource({}, 'changed'), 0, 2);
-  expect(await source.exportAddress({}, 'changed', { language: 'en-US', columns: 'amount,status' })).toBe('/api/things/comparison.csv?from=5&to=9&filter=%7B%7D&kind=changed&language=en-US&columns=amount%2Cstatus');
+  expect(await source.exportAddress({}, 'changed', { language: 'en-US', columns: 'amount,status' })).toBe(
+    '/api/things/comparison.csv?from=5&to=9&filter=%7B%7D&kind=changed&language=en-US&columns=amount%2Cstatus',
+  );
 });

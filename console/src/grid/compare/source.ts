@@ -1,9 +1,17 @@
-// The differences between two points in time, page after page, as the grid asks for them. What `now` was when first asked stays now, whatever is filtered.
+// The differences between two points in time, page after page, as the grid asks for them. What `now` was when first
+// asked stays now, whatever is filtered.
 import type { IDatasource } from 'ag-grid-community';
 import type { AreaReads } from '#contracts/area.ts';
 import { changesBetween } from '#contracts/changes.ts';
 import type { FieldChange } from '#contracts/history.ts';
-import type { AmountSums, ComparisonAnswer, Difference, DifferenceKind, PointInTime, Written } from '#contracts/list.ts';
+import type {
+  AmountSums,
+  ComparisonAnswer,
+  Difference,
+  DifferenceKind,
+  PointInTime,
+  Written,
+} from '#contracts/list.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 import { addressOf, callAt } from '../../app/api.ts';
 import { KINDS, type Pair } from '../../app/comparison.ts';
@@ -13,7 +21,9 @@ import { filterAsOf } from '../live/pages.ts';
 import { ordered } from './order.ts';
 
 /** A row that differs, with its changed fields: none where it was not there at both ends. */
-export interface Compared<Row> extends Difference<Row> { changes: ReadonlyMap<string, FieldChange> }
+export interface Compared<Row> extends Difference<Row> {
+  changes: ReadonlyMap<string, FieldChange>;
+}
 
 export interface ComparisonStatus {
   /** The two ends, known with the first answer; `asked`: as the URL names them. */
@@ -31,27 +41,40 @@ const PAGE_ROWS = 100;
 
 export interface ComparisonSource<Row> {
   status: Store<ComparisonStatus>;
-  /** The rows of a filter and of one kind (null: all); another one takes the place of the one before, the same is the same object. */
+  /**
+   * The rows of a filter and of one kind (null: all); another one takes the place of the one before, the same is the
+   * same object.
+   */
   datasource: (filter: ViewFilter, kind: DifferenceKind | null) => IDatasource;
   /** Where the CSV of these differences is. */
   exportAddress: (filter: ViewFilter, kind: DifferenceKind | null, written: Written) => Promise<string>;
   find: (id: string) => Compared<Row> | undefined;
 }
 
-const compared = <Row extends object>(row: Difference<Row>): Compared<Row> =>
-  ({ ...row, changes: new Map(row.before && row.after ? changesBetween(row.before, row.after).map((change) => [change.field, change]) : []) });
+const compared = <Row extends object>(row: Difference<Row>): Compared<Row> => ({
+  ...row,
+  changes: new Map(
+    row.before && row.after ? changesBetween(row.before, row.after).map((change) => [change.field, change]) : [],
+  ),
+});
 
 /** How many differences there are of one kind, or of all. */
-export const countOf = (counts: Record<DifferenceKind, number>, kind: DifferenceKind | null): number => (kind === null ? counts.added + counts.removed + counts.changed : counts[kind]);
+export const countOf = (counts: Record<DifferenceKind, number>, kind: DifferenceKind | null): number =>
+  kind === null ? counts.added + counts.removed + counts.changed : counts[kind];
 
 /** By how much an amount is more, or less, for the differences of one kind, or of all. */
 export function changeOf({ added, removed, changed }: AmountSums, kind: DifferenceKind | null): bigint {
-  const changes: Record<DifferenceKind, bigint> = { added: BigInt(added), removed: -BigInt(removed), changed: BigInt(changed.after) - BigInt(changed.before) };
+  const changes: Record<DifferenceKind, bigint> = {
+    added: BigInt(added),
+    removed: -BigInt(removed),
+    changed: BigInt(changed.after) - BigInt(changed.before),
+  };
   return kind === null ? changes.added + changes.removed + changes.changed : changes[kind];
 }
 
 /** The first kind that there are differences of; null: none, or not known yet. */
-export const firstOf = (counts: Record<DifferenceKind, number> | null): DifferenceKind | null => KINDS.find((kind) => counts !== null && counts[kind] > 0) ?? null;
+export const firstOf = (counts: Record<DifferenceKind, number> | null): DifferenceKind | null =>
+  KINDS.find((kind) => counts !== null && counts[kind] > 0) ?? null;
 
 export function createComparison<Row extends object>(reads: AreaReads<Row>, pair: Pair): ComparisonSource<Row> {
   const status = createStore<ComparisonStatus>(NOTHING);
@@ -67,13 +90,22 @@ export function createComparison<Row extends object>(reads: AreaReads<Row>, pair
     const { from, to } = span ? { from: span.from.position, to: span.to.position } : await ordered(pair);
     return { from, to: to ?? undefined, filter: await filterAsOf(reads, filter, to), kind: kind ?? undefined };
   };
-  const fetchPage = async (filter: ViewFilter, kind: DifferenceKind | null, cursor: string | null): Promise<ComparisonAnswer<Row>> => {
-    const query = { ...await queryOf(filter, kind), cursor: cursor ?? undefined, limit: String(PAGE_ROWS) };
+  const fetchPage = async (
+    filter: ViewFilter,
+    kind: DifferenceKind | null,
+    cursor: string | null,
+  ): Promise<ComparisonAnswer<Row>> => {
+    const query = { ...(await queryOf(filter, kind)), cursor: cursor ?? undefined, limit: String(PAGE_ROWS) };
     const answer: ComparisonAnswer<Row> = await queryClient.fetchQuery({
-      queryKey: [reads.model, 'comparison', query], staleTime: query.to === undefined ? 0 : Number.POSITIVE_INFINITY,
+      queryKey: [reads.model, 'comparison', query],
+      staleTime: query.to === undefined ? 0 : Number.POSITIVE_INFINITY,
       queryFn: ({ signal }) => callAt<AreaReads<Row>['comparison']>(reads.comparison, { query, signal }),
     });
-    if (!status.get().span) status.set({ ...status.get(), span: { from: { ...answer.from, asked: query.from }, to: { ...answer.to, asked: query.to ?? null } } });
+    if (!status.get().span)
+      status.set({
+        ...status.get(),
+        span: { from: { ...answer.from, asked: query.from }, to: { ...answer.to, asked: query.to ?? null } },
+      });
     return answer;
   };
 
@@ -91,20 +123,31 @@ export function createComparison<Row extends object>(reads: AreaReads<Row>, pair
       }
       if (current !== mine) return;
       const fields = [...new Set([...status.get().fields, ...rows.flatMap(({ changes }) => [...changes.keys()])])];
-      status.set({ ...status.get(), counts: answer.counts, sums: answer.sums, fields: fields.length === status.get().fields.length ? status.get().fields : fields, error: null });
+      status.set({
+        ...status.get(),
+        counts: answer.counts,
+        sums: answer.sums,
+        fields: fields.length === status.get().fields.length ? status.get().fields : fields,
+        error: null,
+      });
     };
     const mine: IDatasource = {
       getRows: async ({ startRow, endRow, successCallback, failCallback }) => {
         // The counts are the filter's, whichever kind is shown.
-        if (current !== mine) status.set({ ...status.get(), ...(key === counted ? {} : { counts: null, sums: null }), error: null });
+        if (current !== mine)
+          status.set({ ...status.get(), ...(key === counted ? {} : { counts: null, sums: null }), error: null });
         current = mine;
         counted = key;
         try {
           while (next !== null && rows.length < endRow) await more();
           const { counts } = status.get();
-          successCallback(rows.slice(startRow, endRow), counts && current === mine ? countOf(counts, kind) : rows.length);
+          successCallback(
+            rows.slice(startRow, endRow),
+            counts && current === mine ? countOf(counts, kind) : rows.length,
+          );
         } catch (error) {
-          if (current === mine) status.set({ ...status.get(), error: error instanceof Error ? error : new Error(String(error)) });
+          if (current === mine)
+            status.set({ ...status.get(), error: error instanceof Error ? error : new Error(String(error)) });
           failCallback();
         }
       },
@@ -116,6 +159,7 @@ export function createComparison<Row extends object>(reads: AreaReads<Row>, pair
     if (latest?.key !== key) latest = { key, datasource: datasourceOf(filter, kind) };
     return latest.datasource;
   };
-  const exportAddress: ComparisonSource<Row>['exportAddress'] = async (filter, kind, written) => addressOf(reads.exportComparison.path, { query: { ...await queryOf(filter, kind), ...written } });
+  const exportAddress: ComparisonSource<Row>['exportAddress'] = async (filter, kind, written) =>
+    addressOf(reads.exportComparison.path, { query: { ...(await queryOf(filter, kind)), ...written } });
   return { status, datasource, exportAddress, find: (id) => byId.get(id) };
 }

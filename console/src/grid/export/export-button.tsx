@@ -36,10 +36,19 @@ export function ExportButton({ addressNow, shown, hint, about, total, disabled =
     opener.current = document.activeElement === document.body ? button.current : document.activeElement;
     setOpen(true);
   };
-  useShortcut({ id: 'grid.export', keys: 'shift+e', label: t('keys.export'), group: t('keys.group'), run: () => { if (!disabled) show(); } });
+  useShortcut({
+    id: 'grid.export',
+    keys: 'shift+e',
+    label: t('keys.export'),
+    group: t('keys.group'),
+    run: () => {
+      if (!disabled) show();
+    },
+  });
 
   const start = async (): Promise<void> => {
-    if (await download.start(() => addressNow({ language, ...(allColumns ? {} : { columns: shown.join() }) }))) setOpen(false);
+    if (await download.start(() => addressNow({ language, ...(allColumns ? {} : { columns: shown.join() }) })))
+      setOpen(false);
   };
   const leave = (): void => {
     download.stop();
@@ -48,17 +57,51 @@ export function ExportButton({ addressNow, shown, hint, about, total, disabled =
 
   return (
     <>
-      <Button ref={button} icon={<DownloadOutlined />} disabled={disabled} title={hint} aria-label={t('export.label')} onClick={show}><span className="tool-label">{t('export.label')}</span></Button>
-      <Modal open={open} title={t('export.title')} onCancel={leave} onOk={() => void start()} okText={t('export.start')} cancelText={progress ? t('export.cancel') : t('common:action.cancel')}
-        okButtonProps={{ autoFocus: true, disabled: progress !== null }} destroyOnHidden afterClose={() => giveFocusBack(opener.current)}
-        mask={{ closable: progress === null }} width={420}>
+      <Button
+        ref={button}
+        icon={<DownloadOutlined />}
+        disabled={disabled}
+        title={hint}
+        aria-label={t('export.label')}
+        onClick={show}
+      >
+        <span className="tool-label">{t('export.label')}</span>
+      </Button>
+      <Modal
+        open={open}
+        title={t('export.title')}
+        onCancel={leave}
+        onOk={() => void start()}
+        okText={t('export.start')}
+        cancelText={progress ? t('export.cancel') : t('common:action.cancel')}
+        okButtonProps={{ autoFocus: true, disabled: progress !== null }}
+        destroyOnHidden
+        afterClose={() => giveFocusBack(opener.current)}
+        mask={{ closable: progress === null }}
+        width={420}
+      >
         <p>{about}</p>
-        <Radio.Group aria-label={t('columns.label')} disabled={progress !== null} value={allColumns} onChange={({ target }) => setAllColumns(target.value === true)}
-          options={[{ value: false, label: t('export.shownColumns') }, { value: true, label: t('export.allColumns') }]} />
+        <Radio.Group
+          aria-label={t('columns.label')}
+          disabled={progress !== null}
+          value={allColumns}
+          onChange={({ target }) => setAllColumns(target.value === true)}
+          options={[
+            { value: false, label: t('export.shownColumns') },
+            { value: true, label: t('export.allColumns') },
+          ]}
+        />
         {progress ? (
           <output className="export-running">
-            {total === null ? null : <Progress percent={total === 0 ? 0 : Math.min(99, Math.floor((progress.rows * 100) / total))} size="small" />}
-            <span className="export-progress">{t('export.received', { size: sizeText(progress.bytes) })} · {t('export.rows', { count: progress.rows })}</span>
+            {total === null ? null : (
+              <Progress
+                percent={total === 0 ? 0 : Math.min(99, Math.floor((progress.rows * 100) / total))}
+                size="small"
+              />
+            )}
+            <span className="export-progress">
+              {t('export.received', { size: sizeText(progress.bytes) })} · {t('export.rows', { count: progress.rows })}
+            </span>
           </output>
         ) : null}
       </Modal>

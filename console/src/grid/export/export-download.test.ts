@@ -6,6 +6,11 @@ test('the file has the name the server gives it', () => {
   expect(fileNameOf(null, 'x.csv')).toBe('x.csv');
 });
 
-test.each([[0, '0 B'], [999, '999 B'], [1500, '1.5 kB'], [12_345_678, '12.3 MB']])('%d bytes read as %s', (bytes, text) => {
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1500, '1.5 kB'],
+  [12_345_678, '12.3 MB'],
+])('%d bytes read as %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });

@@ -1,16 +1,25 @@
 // A CSV taken from the server as a stream, so that its progress shows and it can be stopped.
 import { problemOf, wayProblem } from '../../base/problem-error.ts';
 
-export interface ExportProgress { bytes: number; rows: number }
+export interface ExportProgress {
+  bytes: number;
+  rows: number;
+}
 
 const LINE_FEED = 10;
-const linesIn = (chunk: Uint8Array): number => chunk.reduce((count, byte) => (byte === LINE_FEED ? count + 1 : count), 0);
+const linesIn = (chunk: Uint8Array): number =>
+  chunk.reduce((count, byte) => (byte === LINE_FEED ? count + 1 : count), 0);
 
 /** The name the server gives the file, or a plain one. */
-export const fileNameOf = (disposition: string | null, fallback: string): string => /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? fallback;
+export const fileNameOf = (disposition: string | null, fallback: string): string =>
+  /filename="?([^";]+)"?/.exec(disposition ?? '')?.[1] ?? fallback;
 
 /** The body as a Blob; tells how far it is. Throws ProblemError (`aborted` after the signal). */
-export async function downloadCsv(address: string, signal: AbortSignal, onProgress: (progress: ExportProgress) => void): Promise<{ blob: Blob; name: string }> {
+export async function downloadCsv(
+  address: string,
+  signal: AbortSignal,
+  onProgress: (progress: ExportProgress) => void,
+): Promise<{ blob: Blob; name: string }> {
   try {
     const response = await fetch(address, { credentials: 'same-origin', cache: 'no-store', signal });
     if (!response.ok) throw await problemOf(response);
@@ -25,7 +34,10 @@ export async function downloadCsv(address: string, signal: AbortSignal, onProgre
       lines += linesIn(value);
       onProgress({ bytes, rows: Math.max(0, lines - 1) });
     }
-    return { blob: new Blob(chunks, { type: 'text/csv' }), name: fileNameOf(response.headers.get('content-disposition'), 'export.csv') };
+    return {
+      blob: new Blob(chunks, { type: 'text/csv' }),
+      name: fileNameOf(response.headers.get('content-disposition'), 'export.csv'),
+    };
   } catch (error) {
     throw wayProblem(error);
   }

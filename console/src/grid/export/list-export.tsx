@@ -5,7 +5,14 @@ import type { ListStatus } from '../live/list-status.ts';
 import { ExportButton } from './export-button.tsx';
 
 /** Export of all rows under the present filter. */
-export function ListExport({ status, ...given }: { addressNow: (written: Written) => string; shown: readonly string[]; status: Store<ListStatus> }) {
+export function ListExport({
+  status,
+  ...given
+}: {
+  addressNow: (written: Written) => string;
+  shown: readonly string[];
+  status: Store<ListStatus>;
+}) {
   const { t } = useTranslation('grid');
   const { total } = useStore(status);
   return <ExportButton {...given} hint={t('export.hint')} about={t('export.about', { count: total })} total={total} />;

@@ -7,7 +7,11 @@ import { useProblemText } from '../../i18n/problem-text.ts';
 import { downloadCsv, saveFile, type ExportProgress } from './export-download.ts';
 
 /** `progress`: null: none is under way. `start` answers whether the file was handed over, called as `named` says. */
-export function useCsvDownload(): { progress: ExportProgress | null; start: (address: () => string | Promise<string>, named?: (name: string) => string) => Promise<boolean>; stop: () => void } {
+export function useCsvDownload(): {
+  progress: ExportProgress | null;
+  start: (address: () => string | Promise<string>, named?: (name: string) => string) => Promise<boolean>;
+  stop: () => void;
+} {
   const { t } = useTranslation('grid');
   const { message } = App.useApp();
   const problems = useProblemText();

@@ -5,12 +5,24 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../base/days.ts';
 
-interface DayModel { filterType: 'date'; type: 'inRange' | 'greaterThan' | 'lessThan'; /** None: a link's condition that is no range. */ dateFrom?: string; dateTo?: string }
-interface Range { from: string; to: string }
+interface DayModel {
+  filterType: 'date';
+  type: 'inRange' | 'greaterThan' | 'lessThan';
+  /** None: a link's condition that is no range. */
+  dateFrom?: string;
+  dateTo?: string;
+}
+interface Range {
+  from: string;
+  to: string;
+}
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
 function rangeOf(model: DayModel | null): Range {
-  const [from, to] = [model?.dateFrom, model?.dateTo].map((text) => DAY.exec(text ?? '')?.[0] ?? '') as [string, string];
+  const [from, to] = [model?.dateFrom, model?.dateTo].map((text) => DAY.exec(text ?? '')?.[0] ?? '') as [
+    string,
+    string,
+  ];
   if (model?.type === 'greaterThan') return { from: from && addDays(from, 1), to: '' };
   return model?.type === 'lessThan' ? { from: '', to: from && addDays(from, -1) } : { from, to };
 }
@@ -27,11 +39,25 @@ export function DayFilter<Row>({ model, onModelChange }: CustomFilterDisplayProp
   return (
     <div className="instant-filter">
       <label htmlFor={`${id}from`}>{t('filter.start')}</label>
-      <Input id={`${id}from`} type="date" value={range.from} onChange={({ target }) => onModelChange(modelOf({ ...range, from: target.value }))} />
+      <Input
+        id={`${id}from`}
+        type="date"
+        value={range.from}
+        onChange={({ target }) => onModelChange(modelOf({ ...range, from: target.value }))}
+      />
       <label htmlFor={`${id}to`}>{t('filter.end')}</label>
-      <Input id={`${id}to`} type="date" value={range.to} onChange={({ target }) => onModelChange(modelOf({ ...range, to: target.value }))} />
+      <Input
+        id={`${id}to`}
+        type="date"
+        value={range.to}
+        onChange={({ target }) => onModelChange(modelOf({ ...range, to: target.value }))}
+      />
       <p>{t('filter.zone', { zone: 'UTC' })}</p>
-      <div className="instant-filter-quick"><Button size="small" disabled={!model} onClick={() => onModelChange(null)}>{t('clear')}</Button></div>
+      <div className="instant-filter-quick">
+        <Button size="small" disabled={!model} onClick={() => onModelChange(null)}>
+          {t('clear')}
+        </Button>
+      </div>
     </div>
   );
 }

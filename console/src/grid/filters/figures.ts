@@ -1,4 +1,5 @@
-// What is typed as a figure: so much, a bound of it, or what lies between two; with its unit or the sign of percent, or without.
+// What is typed as a figure: so much, a bound of it, or what lies between two; with its unit or the sign of percent, or
+// without.
 import type { FilterModel } from '#contracts/list.ts';
 import { SCALE, formatUnits, parseUnits, shareOf } from '../../base/amounts.ts';
 import { PERCENT_SCALE, unitOf, type Column } from '../columns/column.ts';
@@ -6,16 +7,36 @@ import { PERCENT_SCALE, unitOf, type Column } from '../columns/column.ts';
 /** Columns of figures that are offered: the likeliest are the first in sight. */
 const COLUMNS = 3;
 const QUANTITY_SCALE = 18;
-const BOUNDS = { '>=': 'greaterThanOrEqual', '≥': 'greaterThanOrEqual', '>': 'greaterThan', '<=': 'lessThanOrEqual', '≤': 'lessThanOrEqual', '<': 'lessThan', '=': 'equals' } as const;
+const BOUNDS = {
+  '>=': 'greaterThanOrEqual',
+  '≥': 'greaterThanOrEqual',
+  '>': 'greaterThan',
+  '<=': 'lessThanOrEqual',
+  '≤': 'lessThanOrEqual',
+  '<': 'lessThan',
+  '=': 'equals',
+} as const;
 const BOUND = /^([<>]=?|[≥≤=])\s*/;
 const BETWEEN = /^(.*?[\d%％a-z])\s*(?:\.\.|[-–—~～至到]|\bto\b)\s*([\d.].*)$/i;
 const NUMBER = /^([+−-]?)\s*(\.?\d[\d,.\s]*?)\s*(%|％|[a-z]{2,8})?$/i;
 
-interface Figure { /** In whole units, without a sign. */ text: string; isBelowZero: boolean; /** Lower case; undefined: of any unit. */ unit: string | undefined }
+interface Figure {
+  /** In whole units, without a sign. */
+  text: string;
+  isBelowZero: boolean;
+  /** Lower case; undefined: of any unit. */
+  unit: string | undefined;
+}
 
 function figureOf(typed: string): Figure | null {
   const [, sign, text, unit] = NUMBER.exec(typed) ?? [];
-  return text === undefined ? null : { text: text.startsWith('.') ? `0${text}` : text, isBelowZero: sign === '-' || sign === '−', unit: unit === '％' ? '%' : unit?.toLowerCase() };
+  return text === undefined
+    ? null
+    : {
+        text: text.startsWith('.') ? `0${text}` : text,
+        isBelowZero: sign === '-' || sign === '−',
+        unit: unit === '％' ? '%' : unit?.toLowerCase(),
+      };
 }
 
 const isInPercent = <Row>({ kind }: Column<Row>): boolean => kind === 'ratio' || kind === 'share';
@@ -25,23 +46,39 @@ const isOfUnit = <Row>(column: Column<Row>, unit: string | undefined): boolean =
 /** In the column's own unit; null: it holds none like it. */
 function operandOf<Row>(column: Column<Row>, { text, isBelowZero, unit }: Figure): string | null {
   if (!isOfUnit(column, unit)) return null;
-  const whole = (scale: number): string | null => { const units = parseUnits(text, scale); return units === null ? null : `${units}`; };
-  const quantity = (): string | null => { const units = parseUnits(text, QUANTITY_SCALE); return units === null ? null : formatUnits(units, QUANTITY_SCALE, { grouped: false, minDecimals: 0 }); };
+  const whole = (scale: number): string | null => {
+    const units = parseUnits(text, scale);
+    return units === null ? null : `${units}`;
+  };
+  const quantity = (): string | null => {
+    const units = parseUnits(text, QUANTITY_SCALE);
+    return units === null ? null : formatUnits(units, QUANTITY_SCALE, { grouped: false, minDecimals: 0 });
+  };
   const operand = ((): string | null => {
     switch (column.kind) {
-      case 'btc': return whole(SCALE.btc);
-      case 'units': return whole(column.scale);
-      case 'ratio': return whole(PERCENT_SCALE);
-      case 'share': return shareOf(text);
-      case 'count': return whole(0);
-      case 'quantity': return quantity();
-      default: return null;
+      case 'btc':
+        return whole(SCALE.btc);
+      case 'units':
+        return whole(column.scale);
+      case 'ratio':
+        return whole(PERCENT_SCALE);
+      case 'share':
+        return shareOf(text);
+      case 'count':
+        return whole(0);
+      case 'quantity':
+        return quantity();
+      default:
+        return null;
     }
   })();
   return operand !== null && isBelowZero ? `-${operand}` : operand;
 }
 
-/** Those in sight before those to be chosen, percents after other figures. Of a row's versions nobody asks by their number. */
+/**
+ * Those in sight before those to be chosen, percents after other figures. Of a row's versions nobody asks by their
+ * number.
+ */
 const likeliest = <Row>(columns: readonly Column<Row>[]): Column<Row>[] => {
   const rank = (column: Column<Row>): number => (column.hidden ? 2 : 0) + (isInPercent(column) ? 1 : 0);
   return columns.filter(({ field }) => field !== 'revision').toSorted((one, other) => rank(one) - rank(other));
@@ -56,10 +93,24 @@ export function figuresOf<Row>(columns: readonly Column<Row>[], typed: string): 
   if (!from || (high !== undefined && !to)) return [];
   // `1-2 BTC` says the unit once.
   const unit = from.unit ?? to?.unit;
-  const types = to ? ['inRange'] as const : bound === undefined ? ['equals', 'greaterThanOrEqual'] as const : [BOUNDS[bound as keyof typeof BOUNDS]];
-  return likeliest(columns).flatMap((column) => {
-    const [filter, filterTo] = [operandOf(column, { ...from, unit }), to && operandOf(column, { ...to, unit: to.unit ?? unit })];
-    if (filter === null || (to && filterTo === null)) return [];
-    return [types.map((type): FilterModel => ({ [column.field]: { filterType: 'number', type, filter, ...(filterTo !== null && { filterTo }) } }))];
-  }).slice(0, COLUMNS).flat();
+  const types = to
+    ? (['inRange'] as const)
+    : bound === undefined
+      ? (['equals', 'greaterThanOrEqual'] as const)
+      : [BOUNDS[bound as keyof typeof BOUNDS]];
+  return likeliest(columns)
+    .flatMap((column) => {
+      const [filter, filterTo] = [
+        operandOf(column, { ...from, unit }),
+        to && operandOf(column, { ...to, unit: to.unit ?? unit }),
+      ];
+      if (filter === null || (to && filterTo === null)) return [];
+      return [
+        types.map((type): FilterModel => ({
+          [column.field]: { filterType: 'number', type, filter, ...(filterTo !== null && { filterTo }) },
+        })),
+      ];
+    })
+    .slice(0, COLUMNS)
+    .flat();
 }

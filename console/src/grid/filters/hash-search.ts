@@ -5,13 +5,21 @@ import type { FilterModel } from '#contracts/list.ts';
 const HASH = /^(0x[0-9a-f]{2,64}|[0-9a-f]{6,64})$/i;
 const WHOLE = 64;
 
-export interface HashSearch { filters: FilterModel[]; /** It can be nothing else. */ isWhole: boolean }
+export interface HashSearch {
+  filters: FilterModel[];
+  /** It can be nothing else. */
+  isWhole: boolean;
+}
 
 /** `evm`: columns of hashes with 0x; `bitcoin`: without. First those it is written like; null: it is no hash. */
-export function hashSearch(typed: string, { evm, bitcoin }: { evm: readonly string[]; bitcoin: readonly string[] }): HashSearch | null {
+export function hashSearch(
+  typed: string,
+  { evm, bitcoin }: { evm: readonly string[]; bitcoin: readonly string[] },
+): HashSearch | null {
   if (!HASH.test(typed)) return null;
   const digits = typed.toLowerCase().replace(/^0x/, '');
-  const of = (columns: readonly string[], filter: string): FilterModel[] => columns.map((column) => ({ [column]: { filterType: 'text', type: 'startsWith', filter } }));
+  const of = (columns: readonly string[], filter: string): FilterModel[] =>
+    columns.map((column) => ({ [column]: { filterType: 'text', type: 'startsWith', filter } }));
   const ways = [of(evm, `0x${digits}`), of(bitcoin, digits)];
   return { filters: (/^0x/i.test(typed) ? ways : ways.toReversed()).flat(), isWhole: digits.length === WHOLE };
 }

@@ -9,14 +9,23 @@ import { InstantField } from '../../app/instant-field.tsx';
 import { useTime } from '../../app/time.ts';
 import { LastFields } from './last-fields.tsx';
 
-interface RangeModel { filterType: 'date'; type: 'inRange' | 'greaterThan' | 'lessThan'; /** None: a link's condition that is no range. */ dateFrom?: string; dateTo?: string }
+interface RangeModel {
+  filterType: 'date';
+  type: 'inRange' | 'greaterThan' | 'lessThan';
+  /** None: a link's condition that is no range. */
+  dateFrom?: string;
+  dateTo?: string;
+}
 type InstantModel = RangeModel | LastCondition;
-interface Range { from: string | null; to: string | null }
+interface Range {
+  from: string | null;
+  to: string | null;
+}
 
 const rangeOf = (model: InstantModel | null): Range => {
   if (!model || model.type === 'last') return { from: null, to: null };
   if (model.type === 'lessThan') return { from: null, to: model.dateFrom ?? null };
-  return { from: model.dateFrom ?? null, to: model.type === 'inRange' ? model.dateTo ?? null : null };
+  return { from: model.dateFrom ?? null, to: model.type === 'inRange' ? (model.dateTo ?? null) : null };
 };
 const modelOf = ({ from, to }: Range): RangeModel | null => {
   if (from !== null && to !== null) return { filterType: 'date', type: 'inRange', dateFrom: from, dateTo: to };
@@ -41,7 +50,11 @@ export function InstantFilter<Row>({ model, onModelChange }: CustomFilterDisplay
       <label htmlFor={`${id}to`}>{t('filter.end')}</label>
       <InstantField id={`${id}to`} value={range.to} onChange={(to) => set({ to })} />
       <p>{t('filter.zone', { zone: time.zone })}</p>
-      <div className="instant-filter-quick"><Button size="small" disabled={!model} onClick={() => onModelChange(null)}>{t('clear')}</Button></div>
+      <div className="instant-filter-quick">
+        <Button size="small" disabled={!model} onClick={() => onModelChange(null)}>
+          {t('clear')}
+        </Button>
+      </div>
     </div>
   );
 }

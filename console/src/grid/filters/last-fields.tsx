@@ -5,9 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { LastCondition } from '#contracts/view.ts';
 
 type Last = Pick<LastCondition, 'count' | 'unit'>;
-const USUAL: readonly Last[] = [{ count: 1, unit: 'hours' }, { count: 24, unit: 'hours' }, { count: 7, unit: 'days' }, { count: 30, unit: 'days' }];
+const USUAL: readonly Last[] = [
+  { count: 1, unit: 'hours' },
+  { count: 24, unit: 'hours' },
+  { count: 7, unit: 'days' },
+  { count: 30, unit: 'days' },
+];
 
-export function LastFields({ last, onChange }: { last: LastCondition | null; onChange: (last: LastCondition) => void }) {
+export function LastFields({
+  last,
+  onChange,
+}: {
+  last: LastCondition | null;
+  onChange: (last: LastCondition) => void;
+}) {
   const { t } = useTranslation('grid');
   const id = useId();
   /** What is being typed, a number or not yet one. */
@@ -28,9 +39,20 @@ export function LastFields({ last, onChange }: { last: LastCondition | null; onC
     <>
       <label htmlFor={`${id}count`}>{t('filter.last')}</label>
       <span className="instant-filter-last">
-        <input id={`${id}count`} inputMode="numeric" maxLength={4} value={count} aria-invalid={typed !== null && typed !== ''}
-          onChange={({ target }) => setTyped(choose({ count: Number(target.value), unit }) ? null : target.value)} onBlur={() => setTyped(null)} />
-        <select aria-label={t('filter.unit')} value={unit} onChange={({ target }) => chooseUnit(target.value === 'days' ? 'days' : 'hours')}>
+        <input
+          id={`${id}count`}
+          inputMode="numeric"
+          maxLength={4}
+          value={count}
+          aria-invalid={typed !== null && typed !== ''}
+          onChange={({ target }) => setTyped(choose({ count: Number(target.value), unit }) ? null : target.value)}
+          onBlur={() => setTyped(null)}
+        />
+        <select
+          aria-label={t('filter.unit')}
+          value={unit}
+          onChange={({ target }) => chooseUnit(target.value === 'days' ? 'days' : 'hours')}
+        >
           <option value="hours">{t('filter.unitHours')}</option>
           <option value="days">{t('filter.unitDays')}</option>
         </select>
@@ -39,7 +61,13 @@ export function LastFields({ last, onChange }: { last: LastCondition | null; onC
         {USUAL.map((usual) => {
           const isChosen = last?.count === usual.count && last.unit === usual.unit;
           return (
-            <Button key={`${usual.count}${usual.unit}`} size="small" type={isChosen ? 'primary' : 'default'} aria-pressed={isChosen} onClick={() => choose(usual)}>
+            <Button
+              key={`${usual.count}${usual.unit}`}
+              size="small"
+              type={isChosen ? 'primary' : 'default'}
+              aria-pressed={isChosen}
+              onClick={() => choose(usual)}
+            >
               {t(`filter.${usual.unit}`, { count: usual.count })}
             </Button>
           );

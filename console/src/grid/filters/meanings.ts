@@ -1,4 +1,5 @@
-// What a text typed into a list's quick filter may mean by what its columns are: a code by its words in either language, a figure, a day or the last days.
+// What a text typed into a list's quick filter may mean by what its columns are: a code by its words in either
+// language, a figure, a day or the last days.
 import { MAX_LAST, type ViewFilter } from '#contracts/view.ts';
 import type { Column } from '../columns/column.ts';
 import { daysOf } from './days.ts';
@@ -12,28 +13,48 @@ const LAST = /^(?:(?:最近|近|过去)\s*(\d{1,4})\s*(?:(天|日)|小时)|(?:la
 function lastOf(typed: string): ViewFilter[string] | null {
   const [, chinese, chineseDays, english, englishDays] = LAST.exec(typed) ?? [];
   const count = Number(chinese ?? english);
-  return count >= 1 && count <= MAX_LAST ? { filterType: 'date', type: 'last', count, unit: chineseDays ?? englishDays ? 'days' : 'hours' } : null;
+  return count >= 1 && count <= MAX_LAST
+    ? { filterType: 'date', type: 'last', count, unit: (chineseDays ?? englishDays) ? 'days' : 'hours' }
+    : null;
 }
 
 /** The day as its own columns have it, then instants from its beginning to its end. */
 function timesOf<Row>(columns: readonly Column<Row>[], typed: string, zone: string, now: number): ViewFilter[] {
-  const of = (kind: Column<Row>['kind'], condition: ViewFilter[string]): ViewFilter[] => columns.flatMap((column) => (column.kind === kind ? [{ [column.field]: condition }] : []));
+  const of = (kind: Column<Row>['kind'], condition: ViewFilter[string]): ViewFilter[] =>
+    columns.flatMap((column) => (column.kind === kind ? [{ [column.field]: condition }] : []));
   const days = daysOf(typed, zone, now);
   if (days) {
     const { first, last, dateFrom, dateTo } = days;
-    return [...of('day', { filterType: 'date', type: 'inRange', dateFrom: first, dateTo: last }), ...of('instant', { filterType: 'date', type: 'inRange', dateFrom, dateTo }).slice(0, INSTANTS)];
+    return [
+      ...of('day', { filterType: 'date', type: 'inRange', dateFrom: first, dateTo: last }),
+      ...of('instant', { filterType: 'date', type: 'inRange', dateFrom, dateTo }).slice(0, INSTANTS),
+    ];
   }
   const last = lastOf(typed);
   return last ? of('instant', last).slice(0, INSTANTS) : [];
 }
 
-/** The filters of one column each that it may mean. `zone`: that of the days; `now`: what they are counted from, null while that is not known; `inBoth`: a text with what it is in the other language. */
-export function meaningsOf<Row>(columns: readonly Column<Row>[], typed: string, zone: string, now: number | null, inBoth: (text: string) => string): ViewFilter[] {
+/**
+ * The filters of one column each that it may mean. `zone`: that of the days; `now`: what they are counted from, null
+ * while that is not known; `inBoth`: a text with what it is in the other language.
+ */
+export function meaningsOf<Row>(
+  columns: readonly Column<Row>[],
+  typed: string,
+  zone: string,
+  now: number | null,
+  inBoth: (text: string) => string,
+): ViewFilter[] {
   const text = typed.toLowerCase();
   const codes = columns.flatMap((column) => {
     if (column.kind !== 'status' && column.kind !== 'choice' && column.kind !== 'set') return [];
     const values = column.kind === 'status' ? Object.keys(column.tones) : column.values;
-    return values.filter((value) => inBoth(column.label(value)).toLowerCase().includes(text) || value.toLowerCase().replaceAll('_', ' ').startsWith(text))
+    return values
+      .filter(
+        (value) =>
+          inBoth(column.label(value)).toLowerCase().includes(text) ||
+          value.toLowerCase().replaceAll('_', ' ').startsWith(text),
+      )
       .map((value): ViewFilter => ({ [column.field]: { filterType: 'set', values: [value] } }));
   });
   return [...(now === null ? [] : timesOf(columns, typed, zone, now)), ...figuresOf(columns, typed), ...codes];

@@ -9,8 +9,14 @@ const quick: QuickFilter[] = [
 ];
 
 test('choosing takes the place of the choice before and leaves other filters', () => {
-  const filter: FilterModel = { status: set('RECORDED'), institution: { filterType: 'text', type: 'contains', filter: 'a' } };
-  expect(withChoice(quick, filter, 'failed')).toEqual({ institution: filter['institution'], mintStatus: set('FAILED') });
+  const filter: FilterModel = {
+    status: set('RECORDED'),
+    institution: { filterType: 'text', type: 'contains', filter: 'a' },
+  };
+  expect(withChoice(quick, filter, 'failed')).toEqual({
+    institution: filter['institution'],
+    mintStatus: set('FAILED'),
+  });
   expect(withChoice(quick, filter, '*')).toEqual({ institution: filter['institution'] });
 });
 

@@ -3,7 +3,14 @@ import type { FilterModel } from '#contracts/list.ts';
 import type { ViewFilter } from '#contracts/view.ts';
 
 /** One of a list's usual filters; its columns are its own while it is chosen. */
-export interface QuickFilter { key: string; /** Translated. */ label: string; filter: FilterModel; /** The columns that it is about, where they are not the list's usual ones. */ columns?: readonly string[] }
+export interface QuickFilter {
+  key: string;
+  /** Translated. */
+  label: string;
+  filter: FilterModel;
+  /** The columns that it is about, where they are not the list's usual ones. */
+  columns?: readonly string[];
+}
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
@@ -17,4 +24,7 @@ export function withoutChoice(quick: readonly QuickFilter[], filter: ViewFilter)
   return Object.fromEntries(Object.entries(filter).filter(([column]) => !columns.has(column)));
 }
 /** The filter with one choice's columns taken out and another's put in. */
-export const withChoice = (quick: readonly QuickFilter[], filter: ViewFilter, key: string): ViewFilter => ({ ...withoutChoice(quick, filter), ...quick.find((choice) => choice.key === key)?.filter });
+export const withChoice = (quick: readonly QuickFilter[], filter: ViewFilter, key: string): ViewFilter => ({
+  ...withoutChoice(quick, filter),
+  ...quick.find((choice) => choice.key === key)?.filter,
+});

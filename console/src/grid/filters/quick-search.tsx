@@ -8,22 +8,52 @@ import { useShortcut } from '../../app/keyboard.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { useOffers, type OffersAsked } from './use-offers.ts';
 
-interface Props<Row> extends Omit<OffersAsked<Row>, 'typed' | 'at'> { onChange: (filter: ViewFilter) => void; onEnter: () => void; onLeave: () => void }
+interface Props<Row> extends Omit<OffersAsked<Row>, 'typed' | 'at'> {
+  onChange: (filter: ViewFilter) => void;
+  onEnter: () => void;
+  onLeave: () => void;
+}
 
-const Meaning = ({ words, count }: { words: string; count: number | undefined }) => <span className="meaning">{words}{count === undefined ? null : <small>{formatCount(count)}</small>}</span>;
+const Meaning = ({ words, count }: { words: string; count: number | undefined }) => (
+  <span className="meaning">
+    {words}
+    {count === undefined ? null : <small>{formatCount(count)}</small>}
+  </span>
+);
 
-export function QuickSearch<Row>({ list, searchOf, columns, context, quick, counts, filter, shown, onChange, onEnter, onLeave }: Props<Row>) {
+export function QuickSearch<Row>({
+  list,
+  searchOf,
+  columns,
+  context,
+  quick,
+  counts,
+  filter,
+  shown,
+  onChange,
+  onEnter,
+  onLeave,
+}: Props<Row>) {
   const { t } = useTranslation('grid');
   const [{ typed, at }, type] = useState({ typed: '', at: 0 });
   const setTyped = (next: string): void => type({ typed: next, at: Date.now() });
   const [isLeft, setIsLeft] = useState(false);
   const field = useRef<RefSelectProps>(null);
-  useShortcut({ id: 'grid.search', keys: '/', label: t('keys.search'), group: t('keys.group'), run: () => field.current?.focus() });
+  useShortcut({
+    id: 'grid.search',
+    keys: '/',
+    label: t('keys.search'),
+    group: t('keys.group'),
+    run: () => field.current?.focus(),
+  });
   const text = typed.trim();
   const offers = useOffers({ list, columns, context, searchOf, quick, counts, filter, shown, typed: text, at });
   /** What was typed and left stands there, and filters nothing: that is said. */
   const isUnapplied = isLeft && text !== '';
-  const options = offers.map(({ key, words, count }) => ({ value: key, label: <Meaning words={words} count={count} /> }));
+  const options = offers.map(({ key, words, count }) => ({
+    value: key,
+    label: <Meaning words={words} count={count} />,
+  }));
   const choose = (value: string): void => {
     setTyped('');
     // First: a list that is being filtered has no row to take the focus.
@@ -32,13 +62,42 @@ export function QuickSearch<Row>({ list, searchOf, columns, context, quick, coun
   };
   return (
     <AutoComplete
-      ref={field} className="quick-search" value={typed} options={options} defaultActiveFirstOption popupMatchSelectWidth={false}
-      onSelect={choose} onChange={(value) => { if (!value.startsWith('{')) setTyped(value); }}
+      ref={field}
+      className="quick-search"
+      value={typed}
+      options={options}
+      defaultActiveFirstOption
+      popupMatchSelectWidth={false}
+      onSelect={choose}
+      onChange={(value) => {
+        if (!value.startsWith('{')) setTyped(value);
+      }}
       notFoundContent={text === '' ? null : t('search.nothing')}
     >
-      <Input prefix={<SearchOutlined aria-hidden />} suffix={isUnapplied ? <output className="quick-search-left">{t('search.unapplied')}</output> : <kbd aria-hidden="true">/</kbd>} status={isUnapplied ? 'warning' : ''} placeholder={t('search.placeholder')} aria-label={t('search.label')}
-        onFocus={() => { setIsLeft(false); onEnter(); }} onBlur={() => setIsLeft(true)}
-        onKeyDown={(event) => { if (event.key === 'Escape') { setTyped(''); onLeave(); } }} />
+      <Input
+        prefix={<SearchOutlined aria-hidden />}
+        suffix={
+          isUnapplied ? (
+            <output className="quick-search-left">{t('search.unapplied')}</output>
+          ) : (
+            <kbd aria-hidden="true">/</kbd>
+          )
+        }
+        status={isUnapplied ? 'warning' : ''}
+        placeholder={t('search.placeholder')}
+        aria-label={t('search.label')}
+        onFocus={() => {
+          setIsLeft(false);
+          onEnter();
+        }}
+        onBlur={() => setIsLeft(true)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            setTyped('');
+            onLeave();
+          }
+        }}
+      />
     </AutoComplete>
   );
 }

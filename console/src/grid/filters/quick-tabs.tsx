@@ -1,4 +1,5 @@
-// A list's usual filters as one row of choices, with how many rows each would show; as a menu where there is no room for the row.
+// A list's usual filters as one row of choices, with how many rows each would show; as a menu where there is no room
+// for the row.
 import { Segmented, Select } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,16 @@ const ALL = '*';
 const NONE: TabCounts = new Map();
 const still = () => (): void => {};
 
-interface Props { quick: readonly QuickFilter[]; filter: ViewFilter; /** By key, of those that are counted. */ counts?: TabCounts; /** Of a list that is live: its counts go on with it. */ moves?: CountMoves<never> | undefined; isTight?: boolean; onChange: (filter: ViewFilter) => void }
+interface Props {
+  quick: readonly QuickFilter[];
+  filter: ViewFilter;
+  /** By key, of those that are counted. */
+  counts?: TabCounts;
+  /** Of a list that is live: its counts go on with it. */
+  moves?: CountMoves<never> | undefined;
+  isTight?: boolean;
+  onChange: (filter: ViewFilter) => void;
+}
 
 function Count({ of, moves }: { of: Counted; moves: CountMoves<never> | undefined }) {
   const now = useSyncExternalStore(moves?.subscribe ?? still, () => moves?.now(of) ?? of.count);
@@ -22,10 +32,28 @@ export function QuickTabs({ quick, filter, counts = NONE, moves, isTight = false
   const { t } = useTranslation('grid');
   const isOther = Object.keys(withoutChoice(quick, filter)).length < Object.keys(filter).length;
   const chosen = chosenOf(quick, filter)?.key ?? (isOther ? '' : ALL);
-  const labelled = ({ key, label }: QuickFilter) => (counts.has(key) ? <><span>{label}</span> <Count of={counts.get(key)!} moves={moves} /></> : label);
+  const labelled = ({ key, label }: QuickFilter) =>
+    counts.has(key) ? (
+      <>
+        <span>{label}</span> <Count of={counts.get(key)!} moves={moves} />
+      </>
+    ) : (
+      label
+    );
   const options = [{ value: ALL, label: t('all') }, ...quick.map((one) => ({ value: one.key, label: labelled(one) }))];
   const choose = (key: string): void => onChange(withChoice(quick, filter, key));
-  if (isTight) return <Select className="quick-tabs quick-menu" value={chosen === '' ? null : chosen} placeholder={t('filter.label')} options={options} onChange={choose} popupMatchSelectWidth={false} aria-label={t('filter.label')} />;
+  if (isTight)
+    return (
+      <Select
+        className="quick-tabs quick-menu"
+        value={chosen === '' ? null : chosen}
+        placeholder={t('filter.label')}
+        options={options}
+        onChange={choose}
+        popupMatchSelectWidth={false}
+        aria-label={t('filter.label')}
+      />
+    );
   return (
     <div className="quick-tabs">
       <Segmented value={chosen} options={options} onChange={choose} aria-label={t('filter.label')} />

@@ -1,4 +1,5 @@
-// What of a list has in it what is typed, with how many of its rows each has: institutions, people, whatever its texts are, and the codes that it may mean.
+// What of a list has in it what is typed, with how many of its rows each has: institutions, people, whatever its texts
+// are, and the codes that it may mean.
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { AreaReads } from '#contracts/area.ts';
 import type { FilterModel, ValuesAnswer } from '#contracts/list.ts';
@@ -17,10 +18,22 @@ const NAMES = 4;
 /** What names stand in. */
 const NAMING: ReadonlySet<string> = new Set(['text', 'reference']);
 
-interface KnownName { field: string; value: string; count: number }
-export interface Known { names: readonly KnownName[]; /** How many rows have a code; undefined: not known. */ countOf: (field: string, code: string) => number | undefined }
+interface KnownName {
+  field: string;
+  value: string;
+  count: number;
+}
+export interface Known {
+  names: readonly KnownName[];
+  /** How many rows have a code; undefined: not known. */
+  countOf: (field: string, code: string) => number | undefined;
+}
 /** The values of a column, with how many rows have each. */
-interface Of { field: string; of: ValuesAnswer['values']; more: boolean }
+interface Of {
+  field: string;
+  of: ValuesAnswer['values'];
+  more: boolean;
+}
 interface Asked<Row> {
   list: AreaReads<Row>;
   columns: readonly Column<Row>[];
@@ -35,21 +48,43 @@ interface Asked<Row> {
   shown: Shown;
 }
 
-export function useKnownNames<Row>({ list, columns, context, meanings, coded, filter, typed, shown }: Asked<Row>): Known {
-  const isNaming = (field: string): boolean => columns.some((column) => column.field === field && NAMING.has(column.kind) && !column.sealed);
-  const texts = meanings.flatMap((of) => Object.entries(of).flatMap(([field, condition]) => (isNaming(field) && 'type' in condition && condition.type === 'contains' ? [{ field, of }] : []))).slice(0, TEXTS);
+export function useKnownNames<Row>({
+  list,
+  columns,
+  context,
+  meanings,
+  coded,
+  filter,
+  typed,
+  shown,
+}: Asked<Row>): Known {
+  const isNaming = (field: string): boolean =>
+    columns.some((column) => column.field === field && NAMING.has(column.kind) && !column.sealed);
+  const texts = meanings
+    .flatMap((of) =>
+      Object.entries(of).flatMap(([field, condition]) =>
+        isNaming(field) && 'type' in condition && condition.type === 'contains' ? [{ field, of }] : [],
+      ),
+    )
+    .slice(0, TEXTS);
   const codes = coded.slice(0, CODES);
   const people = columns.flatMap(({ kind, field }) => (kind === 'actor' ? [field] : [])).slice(0, PEOPLE);
-  const besides = (field: string): ViewFilter => Object.fromEntries(Object.entries(filter).filter(([column]) => column !== field));
+  const besides = (field: string): ViewFilter =>
+    Object.fromEntries(Object.entries(filter).filter(([column]) => column !== field));
   const values = async (column: string, of: FilterModel, signal: AbortSignal): Promise<Of> => {
     const others = await filterAsOf(list, besides(column), shown.asOf);
-    const answer = await callAt<AreaReads['values']>(list.values, { query: { column, filter: { ...others, ...of }, ...whenOf(shown) }, signal });
+    const answer = await callAt<AreaReads['values']>(list.values, {
+      query: { column, filter: { ...others, ...of }, ...whenOf(shown) },
+      signal,
+    });
     return { field: column, of: answer.values, more: answer.more };
   };
   // Codes and people are all asked for, once: what their words and names are only this page knows.
   const counted = useQueries({
     queries: [...new Set([...codes, ...people])].map((field) => ({
-      queryKey: [list.model, 'values', field, besides(field), shown], enabled: typed !== '', staleTime: staleTimeOf(shown.asOf),
+      queryKey: [list.model, 'values', field, besides(field), shown],
+      enabled: typed !== '',
+      staleTime: staleTimeOf(shown.asOf),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         await typingPause(signal);
         return values(field, {}, signal);
@@ -57,18 +92,38 @@ export function useKnownNames<Row>({ list, columns, context, meanings, coded, fi
     })),
   }).flatMap(({ data }) => data ?? []);
   const { data: found = [] } = useQuery({
-    queryKey: [list.model, 'values', 'in', typed, filter, shown], enabled: typed !== '' && texts.length > 0, staleTime: staleTimeOf(shown.asOf),
+    queryKey: [list.model, 'values', 'in', typed, filter, shown],
+    enabled: typed !== '' && texts.length > 0,
+    staleTime: staleTimeOf(shown.asOf),
     queryFn: async ({ signal }) => {
       await typingPause(signal);
       return Promise.all(texts.map(({ field, of }) => values(field, of, signal)));
     },
   });
   const text = typed.toLowerCase();
-  const persons = counted.filter(({ field }) => people.some((of) => of === field)).map(({ field, of }) => ({ field, of: of.filter(({ value }) => context.actor(String(value)).toLowerCase().includes(text)) }));
+  const persons = counted
+    .filter(({ field }) => people.some((of) => of === field))
+    .map(({ field, of }) => ({
+      field,
+      of: of.filter(({ value }) => context.actor(String(value)).toLowerCase().includes(text)),
+    }));
   // Just what was typed is among those that are offered, however few rows have it.
-  const exactFirst = (of: Of['of']): Of['of'] => of.toSorted((one, other) => Number(String(other.value).toLowerCase() === text) - Number(String(one.value).toLowerCase() === text));
+  const exactFirst = (of: Of['of']): Of['of'] =>
+    of.toSorted(
+      (one, other) =>
+        Number(String(other.value).toLowerCase() === text) - Number(String(one.value).toLowerCase() === text),
+    );
   return {
-    names: [...found, ...persons].flatMap(({ field, of }) => exactFirst(of).slice(0, NAMES).flatMap(({ value, count }): KnownName[] => (typeof value === 'string' && value !== '' ? [{ field, value, count }] : []))),
-    countOf: (field, code) => { const column = counted.find((one) => one.field === field); return column && (column.of.find(({ value }) => String(value) === code)?.count ?? (column.more ? undefined : 0)); },
+    names: [...found, ...persons].flatMap(({ field, of }) =>
+      exactFirst(of)
+        .slice(0, NAMES)
+        .flatMap(({ value, count }): KnownName[] =>
+          typeof value === 'string' && value !== '' ? [{ field, value, count }] : [],
+        ),
+    ),
+    countOf: (field, code) => {
+      const column = counted.find((one) => one.field === field);
+      return column && (column.of.find(({ value }) => String(value) === code)?.count ?? (column.more ? undefined : 0));
+    },
   };
 }

@@ -11,16 +11,26 @@ import { countAt, filterAsOf, type Shown } from '../live/pages.ts';
 const ASKED = 8;
 
 /** By canonical JSON of the filter. */
-export function useOfferCounts<Row>(list: AreaReads<Row>, filters: readonly ViewFilter[], shown: Shown): ReadonlyMap<string, number> {
+export function useOfferCounts<Row>(
+  list: AreaReads<Row>,
+  filters: readonly ViewFilter[],
+  shown: Shown,
+): ReadonlyMap<string, number> {
   const asked = new Map(filters.slice(0, ASKED).map((filter) => [canonicalJson(filter), filter]));
   const answers = useQueries({
     queries: [...asked].map(([key, filter]) => ({
-      queryKey: [list.model, 'offered', key, shown], staleTime: staleTimeOf(shown.asOf),
+      queryKey: [list.model, 'offered', key, shown],
+      staleTime: staleTimeOf(shown.asOf),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         await typingPause(signal);
         return countAt(list, await filterAsOf(list, filter, shown.asOf), shown, signal);
       },
     })),
   });
-  return new Map([...asked.keys()].flatMap((key, index) => { const count = answers[index]?.data; return count === undefined ? [] : [[key, count] as const]; }));
+  return new Map(
+    [...asked.keys()].flatMap((key, index) => {
+      const count = answers[index]?.data;
+      return count === undefined ? [] : [[key, count] as const];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
-// What a text typed into a list's quick filter is offered as: one of the list's usual filters, or one of a column, each with how many rows it would show as far as that is known.
+// What a text typed into a list's quick filter is offered as: one of the list's usual filters, or one of a column, each
+// with how many rows it would show as far as that is known.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { canonicalJson } from '#contracts/canonical.ts';
@@ -37,9 +38,15 @@ export interface OffersAsked<Row> {
   /** When it was typed, in ms. */
   at: number;
 }
-interface Offer extends Ranked { /** The whole filter that it would be. */ to: ViewFilter; words: string }
+interface Offer extends Ranked {
+  /** The whole filter that it would be. */
+  to: ViewFilter;
+  words: string;
+}
 /** `key`: the same of those that come to the same filter. */
-interface KeyedOffer extends Offer { key: string }
+interface KeyedOffer extends Offer {
+  key: string;
+}
 
 /** Codes that are offered: the likeliest are the first in sight. */
 const CODES = 6;
@@ -47,18 +54,39 @@ const CODES = 6;
 /** The column and code of a filter that is one code; null: it is another. */
 function codeOf(of: ViewFilter): { field: string; code: string } | null {
   const [[field, condition] = []] = Object.entries(of);
-  return field !== undefined && condition && 'values' in condition ? { field, code: String(condition.values[0]) } : null;
+  return field !== undefined && condition && 'values' in condition
+    ? { field, code: String(condition.values[0]) }
+    : null;
 }
-const typeOf = (of: FilterModel): string | undefined => { const [condition] = Object.values(of); return condition && 'type' in condition ? condition.type : undefined; };
+const typeOf = (of: FilterModel): string | undefined => {
+  const [condition] = Object.values(of);
+  return condition && 'type' in condition ? condition.type : undefined;
+};
 
 /** When what is shown was, in ms; null: it is not known yet. */
 function useMoment<Row>(list: AreaReads<Row>, { asOf }: Shown, at: number, isAsked: boolean): number | null {
   const isPlace = asOf !== null && isPosition(asOf);
-  const { data = null } = useQuery({ queryKey: [list.model, 'moment', asOf], queryFn: () => momentAt(list, asOf), enabled: isAsked && isPlace, staleTime: staleTimeOf(asOf) });
+  const { data = null } = useQuery({
+    queryKey: [list.model, 'moment', asOf],
+    queryFn: () => momentAt(list, asOf),
+    enabled: isAsked && isPlace,
+    staleTime: staleTimeOf(asOf),
+  });
   return asOf === null ? at : isPlace ? data : Date.parse(asOf);
 }
 
-export function useOffers<Row>({ list, columns, context, searchOf, quick, counts, filter, shown, typed, at }: OffersAsked<Row>): readonly KeyedOffer[] {
+export function useOffers<Row>({
+  list,
+  columns,
+  context,
+  searchOf,
+  quick,
+  counts,
+  filter,
+  shown,
+  typed,
+  at,
+}: OffersAsked<Row>): readonly KeyedOffer[] {
   const { t } = useTranslation('grid');
   const { zone } = useTime();
   const isAsked = typed !== '';
@@ -72,36 +100,77 @@ export function useOffers<Row>({ list, columns, context, searchOf, quick, counts
   const coded = [...new Set(codes.flatMap((of) => (isList(of) ? [] : codeOf(of)!.field)))];
   const { names, countOf } = useKnownNames({ list, columns, context, meanings: said, coded, filter, typed, shown });
   const to = (of: ViewFilter): ViewFilter => ({ ...filter, ...of });
-  // Sealed texts are asked for once they are chosen, not while they are typed; and what has a text in it is told by names.
-  const isCounted = (of: FilterModel): boolean => typeOf(of) !== 'contains' && Object.keys(of).every((field) => columnOf(field) && !columnOf(field)!.sealed);
+  // Sealed texts are asked for once they are chosen, not while they are typed; and what has a text in it is told by
+  // names.
+  const isCounted = (of: FilterModel): boolean =>
+    typeOf(of) !== 'contains' && Object.keys(of).every((field) => columnOf(field) && !columnOf(field)!.sealed);
   /** An ID has a figure in it, and may be one itself. */
   const ids = said.filter((of) => typeOf(of) === 'equals' && /\d/.test(typed) && isCounted(of));
   const figures = meant.filter((of) => !codeOf(of));
-  const numbers = useOfferCounts(list, [...ids, ...figures, ...codes.filter(isList), ...said.filter(isCounted)].map(to), shown);
+  const numbers = useOfferCounts(
+    list,
+    [...ids, ...figures, ...codes.filter(isList), ...said.filter(isCounted)].map(to),
+    shown,
+  );
   if (!isAsked) return [];
   const text = typed.toLowerCase();
   const isCalled = (words: string): boolean => inBoth(words).toLowerCase().split('\n').includes(text);
-  const ofColumn = (of: ViewFilter, ranked: Partial<Ranked> = {}): Offer[] => Object.entries(of).flatMap(([name, condition]) => {
-    const column = columnOf(name);
-    return column ? [{ to: to(of), words: filterWords(column, condition, context, t), count: numbers.get(canonicalJson(to(of))), isExact: false, ...ranked }] : [];
-  });
-  const labelOf = (of: ViewFilter): string => { const { field, code } = codeOf(of)!; const column = columnOf(field); return column && 'label' in column ? column.label(code) : code; };
+  const ofColumn = (of: ViewFilter, ranked: Partial<Ranked> = {}): Offer[] =>
+    Object.entries(of).flatMap(([name, condition]) => {
+      const column = columnOf(name);
+      return column
+        ? [
+            {
+              to: to(of),
+              words: filterWords(column, condition, context, t),
+              count: numbers.get(canonicalJson(to(of))),
+              isExact: false,
+              ...ranked,
+            },
+          ]
+        : [];
+    });
+  const labelOf = (of: ViewFilter): string => {
+    const { field, code } = codeOf(of)!;
+    const column = columnOf(field);
+    return column && 'label' in column ? column.label(code) : code;
+  };
   const tabs = quick.filter(({ label }) => typed.length > 1 && inBoth(label).toLowerCase().includes(text));
   /** A tab that is called the same and has no row less says it already. */
-  const isTold = (of: ViewFilter, count: number | undefined): boolean => count !== undefined && tabs.some((tab) => tab.label === labelOf(of) && counts?.get(tab.key)?.count === count && Object.entries(of).every(([field, condition]) => canonicalJson(tab.filter[field] ?? null) === canonicalJson(condition)));
+  const isTold = (of: ViewFilter, count: number | undefined): boolean =>
+    count !== undefined &&
+    tabs.some(
+      (tab) =>
+        tab.label === labelOf(of) &&
+        counts?.get(tab.key)?.count === count &&
+        Object.entries(of).every(
+          ([field, condition]) => canonicalJson(tab.filter[field] ?? null) === canonicalJson(condition),
+        ),
+    );
   const ofCodes = codes.flatMap((of) => {
     const { field, code } = codeOf(of)!;
     const count = isList(of) ? numbers.get(canonicalJson(to(of))) : countOf(field, code);
     return isTold(of, count) ? [] : ofColumn(of, { count, isExact: isCalled(labelOf(of)) });
   });
-  const ofSaid = (of: FilterModel): Offer[] => ofColumn(of).map((offer) => ({ ...offer, isExact: typeOf(of) === 'equals' && (offer.count ?? 0) > 0 }));
+  const ofSaid = (of: FilterModel): Offer[] =>
+    ofColumn(of).map((offer) => ({ ...offer, isExact: typeOf(of) === 'equals' && (offer.count ?? 0) > 0 }));
   const isActor = (field: string): boolean => columnOf(field)?.kind === 'actor';
   const offers: Offer[] = [
-    ...tabs.map(({ key, label }) => ({ to: withChoice(quick, filter, key), words: label, count: counts?.get(key)?.count, isExact: isCalled(label) })),
+    ...tabs.map(({ key, label }) => ({
+      to: withChoice(quick, filter, key),
+      words: label,
+      count: counts?.get(key)?.count,
+      isExact: isCalled(label),
+    })),
     ...ids.flatMap(ofSaid),
     ...figures.flatMap((of) => ofColumn(of)),
     ...likeliestFirst(ofCodes).slice(0, CODES),
-    ...names.flatMap(({ field, value, count }) => ofColumn({ [field]: isActor(field) ? among(value) : { filterType: 'text', type: 'equals', filter: value } }, { count, isExact: (isActor(field) ? context.actor(value) : value).toLowerCase() === text })),
+    ...names.flatMap(({ field, value, count }) =>
+      ofColumn(
+        { [field]: isActor(field) ? among(value) : { filterType: 'text', type: 'equals', filter: value } },
+        { count, isExact: (isActor(field) ? context.actor(value) : value).toLowerCase() === text },
+      ),
+    ),
     ...said.flatMap(ofSaid),
   ];
   // What comes to the same is offered once, as what it was meant as first.

@@ -2,7 +2,10 @@
 import { canonicalJson } from '#contracts/canonical.ts';
 import { FilterModel, among, type ColumnFilter } from '#contracts/list.ts';
 
-/** null: nothing passes both. Where two conditions of a column have no form as one, the first is kept: what else passes is told apart by who asks. */
+/**
+ * null: nothing passes both. Where two conditions of a column have no form as one, the first is kept: what else passes
+ * is told apart by who asks.
+ */
 export function bothOf(one: FilterModel, other: FilterModel): FilterModel | null {
   const both: Record<string, ColumnFilter> = { ...one };
   for (const [column, condition] of Object.entries(other)) {
@@ -13,7 +16,9 @@ export function bothOf(one: FilterModel, other: FilterModel): FilterModel | null
       if (values.length === 0) return null;
       both[column] = among(...values.map(String));
     } else if (canonicalJson(own) !== canonicalJson(condition)) {
-      const joined = FilterModel.safeParse({ [column]: { filterType: own.filterType, operator: 'AND', conditions: [own, condition] } });
+      const joined = FilterModel.safeParse({
+        [column]: { filterType: own.filterType, operator: 'AND', conditions: [own, condition] },
+      });
       if (joined.success) Object.assign(both, joined.data);
     }
   }

@@ -10,5 +10,14 @@ export function ChooseAll<Row extends { id: string }>({ context }: IHeaderParams
   const { selection } = context.choosing;
   const isWhole = useStore(selection.scope) !== null;
   const isSome = useStore(selection.rows).size > 0;
-  return <Checkbox className="choose-all" aria-label={t('select.head')} title={t('select.head')} checked={isWhole} indeterminate={isSome && !isWhole} onChange={() => (isWhole ? selection.clear() : context.choosing.choose())} />;
+  return (
+    <Checkbox
+      className="choose-all"
+      aria-label={t('select.head')}
+      title={t('select.head')}
+      checked={isWhole}
+      indeterminate={isSome && !isWhole}
+      onChange={() => (isWhole ? selection.clear() : context.choosing.choose())}
+    />
+  );
 }

@@ -7,7 +7,15 @@ import { useStore, type Store } from '../../base/store.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import type { ListStatus } from '../live/list-status.ts';
 
-interface Props { status: Store<ListStatus>; isFiltered: boolean; empty: ReactNode; onRetry: () => void; onClear: () => void; /** Leaves a point in time that there is not. */ onNow: () => void }
+interface Props {
+  status: Store<ListStatus>;
+  isFiltered: boolean;
+  empty: ReactNode;
+  onRetry: () => void;
+  onClear: () => void;
+  /** Leaves a point in time that there is not. */
+  onNow: () => void;
+}
 
 export function ListOverlay({ status, isFiltered, empty, onRetry, onClear, onNow }: Props) {
   const { t } = useTranslation('grid');
@@ -17,7 +25,9 @@ export function ListOverlay({ status, isFiltered, empty, onRetry, onClear, onNow
     return (
       <div className="list-overlay list-overlay-error" role="alert">
         <strong>{t('error.title')}</strong>
-        <p>{problems.error(error)} {t('error.nothing')}</p>
+        <p>
+          {problems.error(error)} {t('error.nothing')}
+        </p>
         <WayOn error={error} onRetry={onRetry} onNow={onNow} />
       </div>
     );
@@ -26,7 +36,14 @@ export function ListOverlay({ status, isFiltered, empty, onRetry, onClear, onNow
   if (total > 0 || waiting > 0) return null;
   return (
     <output className="list-overlay">
-      {isFiltered ? <><p>{t('empty.filtered')}</p><Button onClick={onClear}>{t('filter.clear')}</Button></> : <p>{empty}</p>}
+      {isFiltered ? (
+        <>
+          <p>{t('empty.filtered')}</p>
+          <Button onClick={onClear}>{t('filter.clear')}</Button>
+        </>
+      ) : (
+        <p>{empty}</p>
+      )}
     </output>
   );
 }

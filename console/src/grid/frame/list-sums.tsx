@@ -1,4 +1,5 @@
-// What the amounts of a list come to, exactly: of all that its filter lets through and that count, asked of the server beside the rows, and of those that are chosen.
+// What the amounts of a list come to, exactly: of all that its filter lets through and that count, asked of the server
+// beside the rows, and of those that are chosen.
 import { Button, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { AreaReads } from '#contracts/area.ts';
@@ -14,7 +15,10 @@ import { summed, sumsOf } from './sums.ts';
 
 const LIVE_EVERY_MS = 2_000;
 
-interface Shown<Row> { columns: readonly Column<Row>[]; context: DisplayContext }
+interface Shown<Row> {
+  columns: readonly Column<Row>[];
+  context: DisplayContext;
+}
 interface Props<Row> extends Shown<Row> {
   list: AreaReads<Row>;
   /** Its relative dates are counted back from the point in time. */
@@ -25,22 +29,53 @@ interface Props<Row> extends Shown<Row> {
 }
 
 /** Undefined: they are still being added up. */
-function Sums<Row>({ columns, context, amounts, leftOut }: Shown<Row> & { amounts: Readonly<Record<string, string>> | undefined; leftOut?: string | null }) {
+function Sums<Row>({
+  columns,
+  context,
+  amounts,
+  leftOut,
+}: Shown<Row> & { amounts: Readonly<Record<string, string>> | undefined; leftOut?: string | null }) {
   const { t } = useTranslation('grid');
   const aligned = alignedSums(columns, amounts ?? {}, context);
-  const parts = columns.filter(({ field }) => amounts === undefined || amounts[field] !== undefined).map((column) => ({ title: headerOf(column), ...(amounts ? display(column, amounts[column.field], aligned) : { text: '…', exact: '' }) }));
+  const parts = columns
+    .filter(({ field }) => amounts === undefined || amounts[field] !== undefined)
+    .map((column) => ({
+      title: headerOf(column),
+      ...(amounts ? display(column, amounts[column.field], aligned) : { text: '…', exact: '' }),
+    }));
   if (parts.length === 0) return null;
   const all = (
     <dl className="all-sums">
-      {parts.map(({ title, text, exact }) => <div key={title}><dt>{title}</dt><dd title={exact}>{text}</dd></div>)}
+      {parts.map(({ title, text, exact }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd title={exact}>{text}</dd>
+        </div>
+      ))}
       {leftOut ? <p>{leftOut}</p> : null}
     </dl>
   );
   // Those that have no room on the line stand behind the sign.
   return (
     <span className="foot-adds">
-      <Popover trigger="click" content={all}><Button size="small" type="text" aria-label={t('footer.sums')} title={t(amounts ? 'footer.sums' : 'footer.adding')}>Σ</Button></Popover>
-      <output className="foot-sums">{parts.map(({ title, text, exact }) => <span key={title}>{title} <strong title={exact}>{text}</strong></span>)}{leftOut ? <em>{leftOut}</em> : null}</output>
+      <Popover trigger="click" content={all}>
+        <Button
+          size="small"
+          type="text"
+          aria-label={t('footer.sums')}
+          title={t(amounts ? 'footer.sums' : 'footer.adding')}
+        >
+          Σ
+        </Button>
+      </Popover>
+      <output className="foot-sums">
+        {parts.map(({ title, text, exact }) => (
+          <span key={title}>
+            {title} <strong title={exact}>{text}</strong>
+          </span>
+        ))}
+        {leftOut ? <em>{leftOut}</em> : null}
+      </output>
     </span>
   );
 }
@@ -50,10 +85,23 @@ export function ListSums<Row>({ list, columns, context, filter, asOf, price }: P
   const say = useSay();
   const of = summed(columns, filter);
   const enabled = of.length > 0;
-  const { data } = useKept([list.model, 'amounts', filter, price], asOf, { models: [list.model], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true }, async ({ when, atLeast }, signal) =>
-    callAt<AreaReads['amounts']>(list.amounts, { query: { filter: await filterAsOf(list, filter, asOf), ...when, atLeast, ...(price !== null && { price }) }, signal }));
-  const leftOut = data && data.leftOut > 0 && list.counting ? t('footer.leftOut', { what: say(list.counting.leftOut), shown: formatCount(data.leftOut) }) : null;
+  const { data } = useKept(
+    [list.model, 'amounts', filter, price],
+    asOf,
+    { models: [list.model], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true },
+    async ({ when, atLeast }, signal) =>
+      callAt<AreaReads['amounts']>(list.amounts, {
+        query: { filter: await filterAsOf(list, filter, asOf), ...when, atLeast, ...(price !== null && { price }) },
+        signal,
+      }),
+  );
+  const leftOut =
+    data && data.leftOut > 0 && list.counting
+      ? t('footer.leftOut', { what: say(list.counting.leftOut), shown: formatCount(data.leftOut) })
+      : null;
   return enabled ? <Sums columns={of} context={context} amounts={data?.amounts} leftOut={leftOut} /> : null;
 }
 
-export const ChosenSums = <Row extends object>({ rows, columns, context }: Shown<Row> & { rows: readonly Row[] }) => <Sums columns={summed(columns)} context={context} amounts={sumsOf(rows, summed(columns))} />;
+export const ChosenSums = <Row extends object>({ rows, columns, context }: Shown<Row> & { rows: readonly Row[] }) => (
+  <Sums columns={summed(columns)} context={context} amounts={sumsOf(rows, summed(columns))} />
+);

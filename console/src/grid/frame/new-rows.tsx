@@ -12,7 +12,18 @@ export function NewRows({ status, onShow }: { status: Store<ListStatus>; onShow:
   useShortcut({ id: 'grid.new', keys: 'n', label: t('keys.showNew'), group: t('keys.group'), run: onShow });
   return (
     <output className="new-rows">
-      {waiting > 0 && !admits ? <Button type="primary" size="small" shape="round" icon={<ArrowUpOutlined />} title={t('live.newHint')} onClick={onShow}>{t('live.new', { count: waiting })}</Button> : null}
+      {waiting > 0 && !admits ? (
+        <Button
+          type="primary"
+          size="small"
+          shape="round"
+          icon={<ArrowUpOutlined />}
+          title={t('live.newHint')}
+          onClick={onShow}
+        >
+          {t('live.new', { count: waiting })}
+        </Button>
+      ) : null}
     </output>
   );
 }

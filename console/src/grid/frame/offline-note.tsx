@@ -8,5 +8,7 @@ export function OfflineNote({ isPast }: { isPast: boolean }) {
   const time = useTime();
   const { state, since } = useConnection();
   if (state !== 'offline') return null;
-  return <output className="offline-note">{isPast ? t('offlinePast') : t('offline', { time: time.format(since) })}</output>;
+  return (
+    <output className="offline-note">{isPast ? t('offlinePast') : t('offline', { time: time.format(since) })}</output>
+  );
 }

@@ -14,18 +14,34 @@ const CHOOSE = 'mod+a';
 /** What the grid, which has a choosing of its own, leaves alone. */
 export const isChoosing = (event: KeyboardEvent): boolean => strokeOf(event) === CHOOSE;
 
-interface Needs<Row extends LiveRow> { list: AreaReads<Row>; controller: ListController<Row>; selection: Selection<Row>; api: GridApi<Row> | null; isOffered: boolean }
+interface Needs<Row extends LiveRow> {
+  list: AreaReads<Row>;
+  controller: ListController<Row>;
+  selection: Selection<Row>;
+  api: GridApi<Row> | null;
+  isOffered: boolean;
+}
 
-export function useChoosing<Row extends LiveRow>({ list, controller, selection, api, isOffered }: Needs<Row>): { choose: () => void; chooseAll: () => void } {
+export function useChoosing<Row extends LiveRow>({
+  list,
+  controller,
+  selection,
+  api,
+  isOffered,
+}: Needs<Row>): { choose: () => void; chooseAll: () => void } {
   const { t } = useTranslation('grid');
   const { message } = App.useApp();
   const problems = useProblemText();
   const chooseAll = (): void => {
-    selection.addComing(firstRows<Row>(list, controller.query(), MAX_CHOSEN, null)).catch((error: unknown) => { message.error(problems.error(error)); });
+    selection.addComing(firstRows<Row>(list, controller.query(), MAX_CHOSEN, null)).catch((error: unknown) => {
+      message.error(problems.error(error));
+    });
   };
   const loaded = (): Row[] => {
     const rows: Row[] = [];
-    api?.forEachNode(({ data }) => { if (data && !controller.isGone(data.id) && rows.length < MAX_CHOSEN) rows.push(data); });
+    api?.forEachNode(({ data }) => {
+      if (data && !controller.isGone(data.id) && rows.length < MAX_CHOSEN) rows.push(data);
+    });
     return rows;
   };
   const choose = (): void => {
@@ -37,6 +53,19 @@ export function useChoosing<Row extends LiveRow>({ list, controller, selection, 
     // A list that is no longer than a batch is chosen whole.
     if (here.length < total && total <= MAX_CHOSEN) chooseAll();
   };
-  useShortcut(...(isOffered ? [{ id: 'grid.selectAll', keys: CHOOSE, label: t('keys.selectAll'), group: t('keys.group'), run: choose, inPalette: false }] : []));
+  useShortcut(
+    ...(isOffered
+      ? [
+          {
+            id: 'grid.selectAll',
+            keys: CHOOSE,
+            label: t('keys.selectAll'),
+            group: t('keys.group'),
+            run: choose,
+            inPalette: false,
+          },
+        ]
+      : []),
+  );
   return { choose, chooseAll };
 }

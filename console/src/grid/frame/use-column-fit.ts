@@ -14,44 +14,88 @@ const TIGHT = 760;
 const GRIP = 26;
 const HEADER_HEIGHTS = { one: 34, two: 46 };
 
-export interface FitNeeds<Row> { model: string; api: GridApi<Row> | null; columns: readonly Column<Row>[]; /** Those in sight, in their order. */ shown: readonly Column<Row>[]; context: DisplayContext; watchRows: ListController<Row>['watchRows']; /** Rows in brief have one column, as wide as the list. */ isBrief: boolean; isNarrow: boolean; hasBoxes: boolean; /** The first column has a grip to move its row by. */ hasGrip: boolean; current: (row: Row) => Row }
+export interface FitNeeds<Row> {
+  model: string;
+  api: GridApi<Row> | null;
+  columns: readonly Column<Row>[];
+  /** Those in sight, in their order. */
+  shown: readonly Column<Row>[];
+  context: DisplayContext;
+  watchRows: ListController<Row>['watchRows'];
+  /** Rows in brief have one column, as wide as the list. */
+  isBrief: boolean;
+  isNarrow: boolean;
+  hasBoxes: boolean;
+  /** The first column has a grip to move its row by. */
+  hasGrip: boolean;
+  current: (row: Row) => Row;
+}
 
-export function useColumnFit<Row extends { id: string }>({ model, api, columns, shown, context, watchRows, isBrief, isNarrow, hasBoxes, hasGrip, current }: FitNeeds<Row>) {
+export function useColumnFit<Row extends { id: string }>({
+  model,
+  api,
+  columns,
+  shown,
+  context,
+  watchRows,
+  isBrief,
+  isNarrow,
+  hasBoxes,
+  hasGrip,
+  current,
+}: FitNeeds<Row>) {
   const fit = useMemo(() => createColumnFit(columns, context), [columns, context]);
   const display = useMemo(() => ({ ...context, decimalsOf: fit.decimalsOf }), [context, fit]);
   const [room, setRoom] = useState(0);
 
-  const lay = useCallback((by: ColumnFit<Row>): void => {
-    if (!api || api.isDestroyed() || isBrief || room === 0) return;
-    const kept = readWidths(model);
-    // The column of buttons includes the room of the scrollbar.
-    const ends = (hasBoxes ? SELECTION_COLUMN.width! : 0) + (api.getColumn(ACTIONS_COLUMN)?.getActualWidth() ?? SCROLLBAR);
-    const toLay = shown.map((column): ToLay => {
-      const own = kept[column.field];
-      const of = { field: column.field, grows: column.grows ?? false };
-      // A width that a person chose is that of the whole cell.
-      if (own !== undefined) return { ...of, isKept: true, whole: own, natural: own, least: own };
-      const grip = hasGrip && column === columns[0] ? GRIP : 0;
-      const { whole, natural, least } = by.widthOf(column);
-      return { ...of, isKept: false, whole: whole + grip, natural: natural + grip, least: least + grip };
-    });
-    api.applyColumnState({ state: layOut(toLay, isNarrow ? [] : identityOf(shown), room, ends).map(({ field, ...laid }) => ({ colId: field, width: laid.width, ...(isNarrow ? {} : { pinned: laid.pinned }) })) });
-  }, [api, room, isBrief, isNarrow, hasBoxes, hasGrip, model, columns, shown]);
+  const lay = useCallback(
+    (by: ColumnFit<Row>): void => {
+      if (!api || api.isDestroyed() || isBrief || room === 0) return;
+      const kept = readWidths(model);
+      // The column of buttons includes the room of the scrollbar.
+      const ends =
+        (hasBoxes ? SELECTION_COLUMN.width! : 0) + (api.getColumn(ACTIONS_COLUMN)?.getActualWidth() ?? SCROLLBAR);
+      const toLay = shown.map((column): ToLay => {
+        const own = kept[column.field];
+        const of = { field: column.field, grows: column.grows ?? false };
+        // A width that a person chose is that of the whole cell.
+        if (own !== undefined) return { ...of, isKept: true, whole: own, natural: own, least: own };
+        const grip = hasGrip && column === columns[0] ? GRIP : 0;
+        const { whole, natural, least } = by.widthOf(column);
+        return { ...of, isKept: false, whole: whole + grip, natural: natural + grip, least: least + grip };
+      });
+      api.applyColumnState({
+        state: layOut(toLay, isNarrow ? [] : identityOf(shown), room, ends).map(({ field, ...laid }) => ({
+          colId: field,
+          width: laid.width,
+          ...(isNarrow ? {} : { pinned: laid.pinned }),
+        })),
+      });
+    },
+    [api, room, isBrief, isNarrow, hasBoxes, hasGrip, model, columns, shown],
+  );
 
   // What stands there already is looked at anew in another language, zone or set of columns.
   useEffect(() => {
     if (!api || api.isDestroyed()) return;
     const standing: Row[] = [];
-    api.forEachNode(({ data }) => { if (data) standing.push(current(data)); });
+    api.forEachNode(({ data }) => {
+      if (data) standing.push(current(data));
+    });
     fit.take(standing);
     lay(fit);
   }, [api, fit, lay, current]);
 
-  useEffect(() => watchRows((rows) => {
-    const { aligned, isWider } = fit.take(rows);
-    if (isWider) lay(fit);
-    if (aligned.length > 0 && api && !api.isDestroyed()) api.refreshCells({ columns: [...aligned], force: true, suppressFlash: true });
-  }), [api, fit, lay, watchRows]);
+  useEffect(
+    () =>
+      watchRows((rows) => {
+        const { aligned, isWider } = fit.take(rows);
+        if (isWider) lay(fit);
+        if (aligned.length > 0 && api && !api.isDestroyed())
+          api.refreshCells({ columns: [...aligned], force: true, suppressFlash: true });
+      }),
+    [api, fit, lay, watchRows],
+  );
 
   const headerHeight = !isBrief && shown.some(isLongTitle) ? HEADER_HEIGHTS.two : HEADER_HEIGHTS.one;
   return { display, headerHeight, isTight: room > 0 && room < TIGHT, onWidth: setRoom };

@@ -5,17 +5,45 @@ import { useTranslation } from 'react-i18next';
 import { useRowAddress } from '../history/permalink.ts';
 import type { GridContext } from '../columns/grid-context.ts';
 
-type Told<Row> = Pick<GridContext<Row>, 'display' | 'copy' | 'actions' | 'openMenu' | 'open' | 'current' | 'isGone' | 'choosing'> & { /** The point in time that is shown; null: now. */ asOf: string | null };
+type Told<Row> = Pick<
+  GridContext<Row>,
+  'display' | 'copy' | 'actions' | 'openMenu' | 'open' | 'current' | 'isGone' | 'choosing'
+> & { /** The point in time that is shown; null: now. */ asOf: string | null };
 
-export function useGridContext<Row extends { id: string }>(api: GridApi<Row> | null, { asOf, display, copy, actions, openMenu, open, current, isGone, choosing }: Told<Row>): GridContext<Row> {
+export function useGridContext<Row extends { id: string }>(
+  api: GridApi<Row> | null,
+  { asOf, display, copy, actions, openMenu, open, current, isGone, choosing }: Told<Row>,
+): GridContext<Row> {
   const { t } = useTranslation(['grid', 'common']);
   const address = useRowAddress();
   const addressOf = useCallback(({ id }: Row): string => address(id, null, asOf), [address, asOf]);
-  const [context] = useState<GridContext<Row>>(() => ({ display, copy, copyLabel: '', moreLabel: '', actions, openMenu, open, addressOf, current, isGone, goneLabel: '', choosing }));
-  useEffect(() => { Object.assign(context, { open, addressOf, choosing }); });
+  const [context] = useState<GridContext<Row>>(() => ({
+    display,
+    copy,
+    copyLabel: '',
+    moreLabel: '',
+    actions,
+    openMenu,
+    open,
+    addressOf,
+    current,
+    isGone,
+    goneLabel: '',
+    choosing,
+  }));
+  useEffect(() => {
+    Object.assign(context, { open, addressOf, choosing });
+  });
   // What is drawn already was drawn by what is no more so.
   useEffect(() => {
-    Object.assign(context, { display, copy, copyLabel: t('common:action.copy'), moreLabel: t('actions.more'), goneLabel: t('live.removed'), actions });
+    Object.assign(context, {
+      display,
+      copy,
+      copyLabel: t('common:action.copy'),
+      moreLabel: t('actions.more'),
+      goneLabel: t('live.removed'),
+      actions,
+    });
     if (api && !api.isDestroyed()) api.refreshCells({ force: true, suppressFlash: true });
   }, [api, context, display, copy, actions, t]);
   return context;

@@ -1,4 +1,5 @@
-// The grid's columns out of a list's: on a narrow screen its rows in brief before them, unless a person chose the columns; on a wide one the buttons after them.
+// The grid's columns out of a list's: on a narrow screen its rows in brief before them, unless a person chose the
+// columns; on a wide one the buttons after them.
 import type { ColDef, GridSizeChangedEvent } from 'ag-grid-community';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,24 +13,70 @@ import type { RowAction } from '../columns/grid-context.ts';
 import { useColumnFit, type FitNeeds } from './use-column-fit.ts';
 import type { RowMove } from './use-row-move.ts';
 
-interface Needs<Row> extends Pick<RowMove<Row>, 'grip' | 'everyColumn'>, Omit<FitNeeds<Row>, 'shown' | 'isBrief' | 'hasGrip'> { /** The fields that are shown unless others are chosen. */ standard: readonly string[]; /** Null: none were. */ chosen: readonly string[] | null; actions: readonly RowAction<Row>[] }
+interface Needs<Row>
+  extends Pick<RowMove<Row>, 'grip' | 'everyColumn'>, Omit<FitNeeds<Row>, 'shown' | 'isBrief' | 'hasGrip'> {
+  /** The fields that are shown unless others are chosen. */
+  standard: readonly string[];
+  /** Null: none were. */
+  chosen: readonly string[] | null;
+  actions: readonly RowAction<Row>[];
+}
 
-export function useListColumns<Row extends { id: string; revision: number }>({ standard, chosen, actions, grip, everyColumn, ...needs }: Needs<Row>) {
+export function useListColumns<Row extends { id: string; revision: number }>({
+  standard,
+  chosen,
+  actions,
+  grip,
+  everyColumn,
+  ...needs
+}: Needs<Row>) {
   const { columns, isNarrow } = needs;
   const { t } = useTranslation('grid');
   const close = useStore(density);
   const isBrief = isNarrow && chosen === null;
-  const inSight = useMemo(() => (chosen ?? standard).flatMap((field): Column<Row>[] => columns.filter((column) => column.field === field)), [columns, chosen, standard]);
-  const { display, headerHeight, isTight, onWidth } = useColumnFit<Row>({ ...needs, shown: inSight, isBrief, hasGrip: grip.rowDrag === true });
-  const leading = useMemo(() => (isBrief ? undefined : leadingOf(columns, [...(isNarrow ? [] : identityOf(inSight)), ...inSight.map(({ field }) => field)])), [columns, inSight, isBrief, isNarrow]);
-  const columnDefs = useMemo<ColDef<Row>[]>(() => [
-    ...(isBrief ? [briefColDef(inSight)] : []),
-    ...colDefsOf(columns, isNarrow && !isBrief, leading).map((column, index) => ({ ...column, ...(index === 0 ? grip : {}), ...everyColumn })),
-    ...(actions.length > 0 && !isNarrow ? [actionsColDef<Row>(t('actions.column'), t('live.removed'), actions)] : []),
-  ], [columns, inSight, isBrief, isNarrow, leading, grip, everyColumn, actions, t]);
+  const inSight = useMemo(
+    () => (chosen ?? standard).flatMap((field): Column<Row>[] => columns.filter((column) => column.field === field)),
+    [columns, chosen, standard],
+  );
+  const { display, headerHeight, isTight, onWidth } = useColumnFit<Row>({
+    ...needs,
+    shown: inSight,
+    isBrief,
+    hasGrip: grip.rowDrag === true,
+  });
+  const leading = useMemo(
+    () =>
+      isBrief
+        ? undefined
+        : leadingOf(columns, [...(isNarrow ? [] : identityOf(inSight)), ...inSight.map(({ field }) => field)]),
+    [columns, inSight, isBrief, isNarrow],
+  );
+  const columnDefs = useMemo<ColDef<Row>[]>(
+    () => [
+      ...(isBrief ? [briefColDef(inSight)] : []),
+      ...colDefsOf(columns, isNarrow && !isBrief, leading).map((column, index) => ({
+        ...column,
+        ...(index === 0 ? grip : {}),
+        ...everyColumn,
+      })),
+      ...(actions.length > 0 && !isNarrow ? [actionsColDef<Row>(t('actions.column'), t('live.removed'), actions)] : []),
+    ],
+    [columns, inSight, isBrief, isNarrow, leading, grip, everyColumn, actions, t],
+  );
   const onGridSizeChanged = ({ api, clientWidth }: GridSizeChangedEvent<Row>): void => {
     if (isBrief) api.setColumnWidths([{ key: BRIEF_COLUMN, newWidth: clientWidth }]);
     onWidth(clientWidth);
   };
-  return { inSight, display, headerHeight, isTight, standing: { columnDefs, rowHeight: (isBrief ? BRIEF_HEIGHTS : ROW_HEIGHTS)[close], headerHeight, onGridSizeChanged } };
+  return {
+    inSight,
+    display,
+    headerHeight,
+    isTight,
+    standing: {
+      columnDefs,
+      rowHeight: (isBrief ? BRIEF_HEIGHTS : ROW_HEIGHTS)[close],
+      headerHeight,
+      onGridSizeChanged,
+    },
+  };
 }

@@ -16,17 +16,30 @@ export interface RowMove<Row> {
   /** To be laid over the first column, and over all. */
   grip: Pick<ColDef<Row>, 'rowDrag'>;
   everyColumn: Pick<ColDef<Row>, 'suppressKeyboardEvent'>;
-  events: { onRowDragMove?: (event: RowDragMoveEvent<Row>) => void; onRowDragLeave?: (event: { api: GridApi<Row> }) => void; onRowDragCancel?: (event: { api: GridApi<Row> }) => void; onRowDragEnd?: (event: RowDragEndEvent<Row>) => void };
+  events: {
+    onRowDragMove?: (event: RowDragMoveEvent<Row>) => void;
+    onRowDragLeave?: (event: { api: GridApi<Row> }) => void;
+    onRowDragCancel?: (event: { api: GridApi<Row> }) => void;
+    onRowDragEnd?: (event: RowDragEndEvent<Row>) => void;
+  };
   /** Where the row that was moved last stands, in words. */
   told: string;
   /** A key that was pressed in a cell; whether it moved the row. */
   pressed: (api: GridApi<Row>, node: IRowNode<Row>, event: KeyboardEvent) => boolean;
 }
 
-const stepOf = ({ altKey, key }: KeyboardEvent): -1 | 1 | null => (!altKey ? null : key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null);
+const stepOf = ({ altKey, key }: KeyboardEvent): -1 | 1 | null =>
+  !altKey ? null : key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null;
 
-/** The place between two rows that the pointer is over: `before` is the lower one's index. Beneath all rows it is the end. */
-function placeAt<Row>({ overNode, y, api }: Pick<RowDragMoveEvent<Row>, 'overNode' | 'y' | 'api'>): { over: IRowNode<Row>; isBelow: boolean; before: number } | null {
+/**
+ * The place between two rows that the pointer is over: `before` is the lower one's index. Beneath all rows it is the
+ * end.
+ */
+function placeAt<Row>({ overNode, y, api }: Pick<RowDragMoveEvent<Row>, 'overNode' | 'y' | 'api'>): {
+  over: IRowNode<Row>;
+  isBelow: boolean;
+  before: number;
+} | null {
   const over = overNode ?? api.getDisplayedRowAtIndex(api.getLastDisplayedRowIndex());
   if (over?.rowIndex == null || over.rowTop == null) return null;
   const isBelow = y > over.rowTop + (over.rowHeight ?? 0) / 2;
@@ -42,8 +55,10 @@ export function useRowMove<Row extends { id: string }>({ move, nameOf, list }: N
     /** Puts the row before that which stands at an index. */
     const put = async (api: GridApi<Row>, row: Row, from: number, index: number): Promise<void> => {
       const before = api.getDisplayedRowAtIndex(index);
-      // Where it stands already; what is not loaded yet cannot be named; and until the last move is seen, places are not what they seem.
-      if (index === from || index === from + 1 || (before && !before.data) || isSending.current || list.isReading()) return;
+      // Where it stands already; what is not loaded yet cannot be named; and until the last move is seen, places are
+      // not what they seem.
+      if (index === from || index === from + 1 || (before && !before.data) || isSending.current || list.isReading())
+        return;
       isSending.current = true;
       const position = await move.run(row, before?.data ?? null);
       isSending.current = false;
@@ -55,7 +70,14 @@ export function useRowMove<Row extends { id: string }>({ move, nameOf, list }: N
       grip: { rowDrag: true },
       everyColumn: { suppressKeyboardEvent: ({ event }) => stepOf(event) !== null || isChoosing(event) },
       events: {
-        onRowDragMove: (event) => { const place = placeAt(event); if (place) event.api.setRowDropPositionIndicator({ row: place.over, dropIndicatorPosition: place.isBelow ? 'below' : 'above' }); },
+        onRowDragMove: (event) => {
+          const place = placeAt(event);
+          if (place)
+            event.api.setRowDropPositionIndicator({
+              row: place.over,
+              dropIndicatorPosition: place.isBelow ? 'below' : 'above',
+            });
+        },
         onRowDragLeave: ({ api }) => clear(api),
         onRowDragCancel: ({ api }) => clear(api),
         onRowDragEnd: (event) => {

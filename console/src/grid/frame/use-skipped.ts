@@ -11,7 +11,11 @@ function stored(model: string): ReadonlySet<string> {
   }
 }
 
-export function useSkipped(model: string): { passed: ReadonlySet<string>; pass: (id: string) => void; bringBack: () => void } {
+export function useSkipped(model: string): {
+  passed: ReadonlySet<string>;
+  pass: (id: string) => void;
+  bringBack: () => void;
+} {
   const [passed, setPassed] = useState(() => stored(model));
   const keep = (ids: ReadonlySet<string>): void => {
     sessionStorage.setItem(keyOf(model), JSON.stringify([...ids]));

@@ -1,4 +1,5 @@
-// What belongs to a record: what was carried out for it outside, the source that told of it, and its institution; each leads there.
+// What belongs to a record: what was carried out for it outside, the source that told of it, and its institution; each
+// leads there.
 import areas from 'declared:areas';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#contracts/history.ts';
@@ -7,16 +8,28 @@ import type { DisplayContext } from '../columns/column.ts';
 import { ExecutionsOf } from './executions-of.tsx';
 import { InstitutionOf } from './institution-of.tsx';
 
-const textIn = (row: object, field: string): string | null => { const value: unknown = Reflect.get(row, field); return typeof value === 'string' && value !== '' ? value : null; };
+const textIn = (row: object, field: string): string | null => {
+  const value: unknown = Reflect.get(row, field);
+  return typeof value === 'string' && value !== '' ? value : null;
+};
 
 /** Which area the rows of a list are of, by the permission to read it. */
 export const areaOf = (permission: string): string => permission.replace(/:read$/, '');
 const asksForExecutions = (area: string): boolean => (areas[area]?.executions.length ?? 0) > 0;
 /** Whether anything can belong to a record. */
 export const mayHaveOthers = (area: string, row: object, events: readonly EventView[] | undefined): boolean =>
-  asksForExecutions(area) || textIn(row, 'institution') !== null || textIn(row, 'institutionId') !== null || events?.[0]?.actor.kind === 'source';
+  asksForExecutions(area) ||
+  textIn(row, 'institution') !== null ||
+  textIn(row, 'institutionId') !== null ||
+  events?.[0]?.actor.kind === 'source';
 
-interface Props { area: string; row: { id: string }; events: readonly EventView[] | undefined; context: DisplayContext; asOf: string | null }
+interface Props {
+  area: string;
+  row: { id: string };
+  events: readonly EventView[] | undefined;
+  context: DisplayContext;
+  asOf: string | null;
+}
 
 export function BelongsPane({ area, row, events, context, asOf }: Props) {
   const { t } = useTranslation('history');
@@ -26,12 +39,21 @@ export function BelongsPane({ area, row, events, context, asOf }: Props) {
   const [name, known] = [textIn(row, 'institution'), textIn(row, 'institutionId')];
   return (
     <section className="belongs-pane">
-      {asksForExecutions(area) && mayReadExecutions ? <ExecutionsOf area={area} id={row.id} context={context} asOf={asOf} /> : null}
+      {asksForExecutions(area) && mayReadExecutions ? (
+        <ExecutionsOf area={area} id={row.id} context={context} asOf={asOf} />
+      ) : null}
       {first?.actor.kind === 'source' ? (
         <>
           <h3>{t('belongs.source')}</h3>
-          <p><bdi>{context.actor(first.actor.id)}</bdi> · <time dateTime={first.at} title={context.exactTime(first.at)}>{context.time(first.at)}</time></p>
-          <p><code className="value-code">{String(first.metadata['$causationId'] ?? '')}</code></p>
+          <p>
+            <bdi>{context.actor(first.actor.id)}</bdi> ·{' '}
+            <time dateTime={first.at} title={context.exactTime(first.at)}>
+              {context.time(first.at)}
+            </time>
+          </p>
+          <p>
+            <code className="value-code">{String(first.metadata['$causationId'] ?? '')}</code>
+          </p>
         </>
       ) : null}
       {mayReadInstitutions && (name ?? known) !== null ? <InstitutionOf name={name} known={known} asOf={asOf} /> : null}

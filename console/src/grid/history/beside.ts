@@ -2,7 +2,9 @@
 import { useSyncExternalStore } from 'react';
 import { createPreference } from '../../base/preference.ts';
 
-export const recordPlace = createPreference<'beside' | 'over'>('recordPlace', (stored) => (stored === 'over' ? 'over' : 'beside'));
+export const recordPlace = createPreference<'beside' | 'over'>('recordPlace', (stored) =>
+  stored === 'over' ? 'over' : 'beside',
+);
 
 const WIDE = '(min-width: 1180px)';
 const subscribe = (changed: () => void): (() => void) => {

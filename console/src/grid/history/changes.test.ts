@@ -2,10 +2,23 @@ import { expect, test } from 'vitest';
 import type { EventView, FieldChange } from '#contracts/history.ts';
 import { changesOf, changesSince, eventKey, eventsSetting, isJoined, joined } from './changes.ts';
 
-const event = (number: number, ...changes: FieldChange[]): EventView =>
-  ({ number, type: 'T', position: String(number), at: '2026-11-01T00:00:00.000Z', actor: { kind: 'system', id: 'system' }, data: {}, metadata: {}, changes });
+const event = (number: number, ...changes: FieldChange[]): EventView => ({
+  number,
+  type: 'T',
+  position: String(number),
+  at: '2026-11-01T00:00:00.000Z',
+  actor: { kind: 'system', id: 'system' },
+  data: {},
+  metadata: {},
+  changes,
+});
 const history = [
-  event(0, { field: 'status', before: undefined, after: 'RECORDED' }, { field: 'amount', before: undefined, after: '5' }, { field: 'revision', before: undefined, after: 0 }),
+  event(
+    0,
+    { field: 'status', before: undefined, after: 'RECORDED' },
+    { field: 'amount', before: undefined, after: '5' },
+    { field: 'revision', before: undefined, after: 0 },
+  ),
   event(1, { field: 'status', before: 'RECORDED', after: 'CONFIRMED' }),
   event(2, { field: 'mintHash', before: null, after: '0xa' }, { field: 'revision', before: 1, after: 2 }),
   event(3, { field: 'status', before: 'CONFIRMED', after: 'RECORDED' }),
@@ -13,7 +26,8 @@ const history = [
 
 test('against now: then and now, over all that came between', () => {
   expect(changesSince(history, history[1]!)).toEqual([
-    { field: 'mintHash', before: null, after: '0xa' }, { field: 'status', before: 'CONFIRMED', after: 'RECORDED' },
+    { field: 'mintHash', before: null, after: '0xa' },
+    { field: 'status', before: 'CONFIRMED', after: 'RECORDED' },
   ]);
   expect(changesSince(history, history[3]!)).toEqual([]);
 });
@@ -33,7 +47,14 @@ test('revisions and times of change are no change of their own', () => {
 
 test('pages of events are one list in the order of the log; what does not go on from the other is not put to it', () => {
   const seen = (position: number): EventView => ({ ...event(position), stream: 'trove-seen-1', number: position - 10 });
-  const [older, newest] = [[seen(11), seen(12), seen(13)], [event(0), seen(13), seen(14)]];
+  const [older, newest] = [
+    [seen(11), seen(12), seen(13)],
+    [event(0), seen(13), seen(14)],
+  ];
   expect(joined(older, newest).map(eventKey)).toEqual(['0', '@11', '@12', '@13', '@14']);
-  expect([isJoined(older, { events: newest, more: true }), isJoined(older, { events: [event(0), seen(15)], more: true }), isJoined(older, { events: [event(0)] })]).toEqual([true, false, true]);
+  expect([
+    isJoined(older, { events: newest, more: true }),
+    isJoined(older, { events: [event(0), seen(15)], more: true }),
+    isJoined(older, { events: [event(0)] }),
+  ]).toEqual([true, false, true]);
 });

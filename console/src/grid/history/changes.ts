@@ -3,7 +3,8 @@ import { tells } from '#contracts/changes.ts';
 import type { EventView, EventsAnswer, FieldChange } from '#contracts/history.ts';
 
 /** What an event of a row is called in links: its number; of one beside the row's own its position. */
-export const eventKey = ({ number, stream, position }: Pick<EventView, 'number' | 'stream' | 'position'>): string => (stream === undefined ? String(number) : `@${position}`);
+export const eventKey = ({ number, stream, position }: Pick<EventView, 'number' | 'stream' | 'position'>): string =>
+  stream === undefined ? String(number) : `@${position}`;
 
 /** What an event changed. */
 export const changesOf = (event: EventView): FieldChange[] => event.changes.filter(tells);
@@ -24,10 +25,15 @@ export const eventsSetting = (events: readonly EventView[], field: string): Even
 
 /** Pages of a row's events as one, in the order of the log. */
 export const joined = (...pages: readonly (readonly EventView[])[]): EventView[] =>
-  [...new Map(pages.flat().map((event) => [event.position, event])).values()].toSorted((one, other) => (BigInt(one.position) < BigInt(other.position) ? -1 : 1));
+  [...new Map(pages.flat().map((event) => [event.position, event])).values()].toSorted((one, other) =>
+    BigInt(one.position) < BigInt(other.position) ? -1 : 1,
+  );
 
 /** Whether the newest page goes on from what was read before: some of what stands beside the row's own is in both. */
-export const isJoined = (before: readonly EventView[], { events, more }: Pick<EventsAnswer, 'events' | 'more'>): boolean => {
+export const isJoined = (
+  before: readonly EventView[],
+  { events, more }: Pick<EventsAnswer, 'events' | 'more'>,
+): boolean => {
   const known = new Set(before.map(eventKey));
   return more !== true || events.some((event) => event.stream !== undefined && known.has(eventKey(event)));
 };

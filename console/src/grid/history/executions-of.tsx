@@ -15,20 +15,60 @@ const EVERY_MS = 1000;
 /** No record has had as many. */
 const MOST = 100;
 /** The event that an execution is at, by its status. */
-const REACHED: Record<ExecutionRow['status'], string> = { REQUESTED: 'ExecutionRequested', ATTEMPTED: 'ExecutionAttempted', SUBMITTED: 'ExecutionSubmitted', SUCCEEDED: 'ExecutionSucceeded', FAILED: 'ExecutionFailed' };
+const REACHED: Record<ExecutionRow['status'], string> = {
+  REQUESTED: 'ExecutionRequested',
+  ATTEMPTED: 'ExecutionAttempted',
+  SUBMITTED: 'ExecutionSubmitted',
+  SUCCEEDED: 'ExecutionSucceeded',
+  FAILED: 'ExecutionFailed',
+};
 
-export function ExecutionsOf({ area, id, context, asOf }: { area: string; id: string; context: DisplayContext; asOf: string | null }) {
+export function ExecutionsOf({
+  area,
+  id,
+  context,
+  asOf,
+}: {
+  area: string;
+  id: string;
+  context: DisplayContext;
+  asOf: string | null;
+}) {
   const { t } = useTranslation(['history', 'areas']);
   const problem = useProblemText();
   const event = useEventWords();
   const rowLink = useRowLink();
   const inSameTime = useInSameTime();
-  const { data, error, refetch } = useKept(['executions-of', area, id], asOf, { models: ['executions'], everyMs: EVERY_MS }, ({ when, atLeast }, signal) =>
-    callAt<typeof executionReads.list>({ method: 'GET', path: '/api/executions' }, { query: { filter: { aggregateId: { filterType: 'text', type: 'equals', filter: id }, aggregate: { filterType: 'set', values: [area] } }, start: 0, end: MOST, ...when, atLeast }, signal }));
+  const { data, error, refetch } = useKept(
+    ['executions-of', area, id],
+    asOf,
+    { models: ['executions'], everyMs: EVERY_MS },
+    ({ when, atLeast }, signal) =>
+      callAt<typeof executionReads.list>(
+        { method: 'GET', path: '/api/executions' },
+        {
+          query: {
+            filter: {
+              aggregateId: { filterType: 'text', type: 'equals', filter: id },
+              aggregate: { filterType: 'set', values: [area] },
+            },
+            start: 0,
+            end: MOST,
+            ...when,
+            atLeast,
+          },
+          signal,
+        },
+      ),
+  );
   return (
     <>
       <h3>{t('belongs.executions')}</h3>
-      {error && !data ? <p role="alert">{problem.error(error)} <WayOn error={error} onRetry={() => void refetch()} size="small" /></p> : null}
+      {error && !data ? (
+        <p role="alert">
+          {problem.error(error)} <WayOn error={error} onRetry={() => void refetch()} size="small" />
+        </p>
+      ) : null}
       {data?.rows.length === 0 ? <p className="belongs-none">{t('belongs.noExecutions')}</p> : null}
       <ul className="belongs">
         {data?.rows.map((row) => {
@@ -38,7 +78,9 @@ export function ExecutionsOf({ area, id, context, asOf }: { area: string; id: st
             <li key={row.id}>
               {to === null ? <b>{name}</b> : <Link to={inSameTime(to)}>{name}</Link>}
               <span>{event(REACHED[row.status])}</span>
-              <time dateTime={row.updatedAt} title={context.exactTime(row.updatedAt)}>{context.time(row.updatedAt)}</time>
+              <time dateTime={row.updatedAt} title={context.exactTime(row.updatedAt)}>
+                {context.time(row.updatedAt)}
+              </time>
               {row.hash === null ? null : <code>{row.hash}</code>}
               {row.reason === null ? null : <bdi>{row.reason}</bdi>}
             </li>

@@ -6,7 +6,13 @@ import type { Column, DisplayContext } from '../columns/column.ts';
 import { Value } from './value.tsx';
 import { ValueTools } from './value-tools.tsx';
 
-interface Props<Row> { row: Row; columns: readonly Column<Row>[]; context: DisplayContext; onWhy: (field: string) => void; onCopy: (text: string) => void }
+interface Props<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  context: DisplayContext;
+  onWhy: (field: string) => void;
+  onCopy: (text: string) => void;
+}
 
 export function FieldsPane<Row>({ row, columns, context, onWhy, onCopy }: Props<Row>) {
   const { t } = useTranslation('grid');
@@ -19,7 +25,14 @@ export function FieldsPane<Row>({ row, columns, context, onWhy, onCopy }: Props<
             <Value column={column} value={row[column.field]} context={context} row={row} />
             <span className="field-tools">
               <ValueTools column={column} row={row} context={context} onCopy={onCopy} />
-              <Button size="small" type="text" icon={<QuestionCircleOutlined />} aria-label={`${t('menu.why')} ${column.title}`} title={t('menu.why')} onClick={() => onWhy(column.field)} />
+              <Button
+                size="small"
+                type="text"
+                icon={<QuestionCircleOutlined />}
+                aria-label={`${t('menu.why')} ${column.title}`}
+                title={t('menu.why')}
+                onClick={() => onWhy(column.field)}
+              />
             </span>
           </dd>
         </div>

@@ -1,4 +1,5 @@
-// The way from a record to its institution's entry in the register: by its id, or by its name where the record has no other.
+// The way from a record to its institution's entry in the register: by its id, or by its name where the record has no
+// other.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { institutionReads } from '#contracts/institution.ts';
@@ -9,13 +10,52 @@ import { useKept } from '../../feed/use-kept.ts';
 
 const EVERY_MS = 1000;
 
-export function InstitutionOf({ name, known, asOf }: { name: string | null; known: string | null; asOf: string | null }) {
+export function InstitutionOf({
+  name,
+  known,
+  asOf,
+}: {
+  name: string | null;
+  known: string | null;
+  asOf: string | null;
+}) {
   const { t } = useTranslation('history');
   const rowLink = useRowLink();
   const inSameTime = useInSameTime();
-  const { data } = useKept(['institution-called', name], asOf, { models: ['institutions'], everyMs: EVERY_MS, enabled: known === null && name !== null }, ({ when, atLeast }, signal) =>
-    callAt<typeof institutionReads.list>({ method: 'GET', path: '/api/institutions' }, { query: { filter: { name: { filterType: 'text', type: 'equals', filter: name ?? '' } }, start: 0, end: 1, ...when, atLeast }, signal }));
+  const { data } = useKept(
+    ['institution-called', name],
+    asOf,
+    { models: ['institutions'], everyMs: EVERY_MS, enabled: known === null && name !== null },
+    ({ when, atLeast }, signal) =>
+      callAt<typeof institutionReads.list>(
+        { method: 'GET', path: '/api/institutions' },
+        {
+          query: {
+            filter: { name: { filterType: 'text', type: 'equals', filter: name ?? '' } },
+            start: 0,
+            end: 1,
+            ...when,
+            atLeast,
+          },
+          signal,
+        },
+      ),
+  );
   const id = known ?? data?.rows[0]?.id;
   const to = id === undefined ? null : rowLink('institution', id);
-  return <><h3>{t('belongs.institution')}</h3><p>{to === null ? <>{name ?? id} {data && id === undefined ? <span className="belongs-none">{t('belongs.unknown')}</span> : null}</> : <Link to={inSameTime(to)}>{name ?? id}</Link>}</p></>;
+  return (
+    <>
+      <h3>{t('belongs.institution')}</h3>
+      <p>
+        {to === null ? (
+          <>
+            {name ?? id}{' '}
+            {data && id === undefined ? <span className="belongs-none">{t('belongs.unknown')}</span> : null}
+          </>
+        ) : (
+          <Link to={inSameTime(to)}>{name ?? id}</Link>
+        )}
+      </p>
+    </>
+  );
 }

@@ -4,24 +4,48 @@ import type { Column } from '../columns/column.ts';
 import { lifeOf } from './life.ts';
 
 const columns: Column<DepositRow>[] = [{ field: 'status', kind: 'status', tones: {}, label: String, title: 'Status' }];
-const event = (type: string, field = 'remarks', stream?: string) => ({ type, changes: [{ field, before: null, after: 'x' }], ...(stream && { stream }) });
+const event = (type: string, field = 'remarks', stream?: string) => ({
+  type,
+  changes: [{ field, before: null, after: 'x' }],
+  ...(stream && { stream }),
+});
 const life = (...types: (string | ReturnType<typeof event>)[]) => {
-  const { steps, ...rest } = lifeOf(types.map((one) => (typeof one === 'string' ? event(one) : one)), columns, depositReads.life);
+  const { steps, ...rest } = lifeOf(
+    types.map((one) => (typeof one === 'string' ? event(one) : one)),
+    columns,
+    depositReads.life,
+  );
   return { ...rest, steps: steps.map(({ type }) => type) };
 };
 
 test('after each step stand those that usually come', () => {
-  expect(life('DepositRecorded')).toEqual({ steps: ['DepositRecorded'], left: 0, coming: ['DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'] });
+  expect(life('DepositRecorded')).toEqual({
+    steps: ['DepositRecorded'],
+    left: 0,
+    coming: ['DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'],
+  });
   expect(life('DepositRecorded', 'DepositConfirmed', 'MintQueued').coming).toEqual(['MintSubmitted', 'DepositMinted']);
-  expect(life('DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintFailed', 'MintRetried').coming).toEqual(['MintSubmitted', 'DepositMinted']);
-  expect(life('DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted').coming).toEqual([]);
+  expect(life('DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintFailed', 'MintRetried').coming).toEqual([
+    'MintSubmitted',
+    'DepositMinted',
+  ]);
+  expect(life('DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted').coming).toEqual(
+    [],
+  );
 });
 
 test('nothing is foretold of what went another way', () =>
-  expect(life('DepositRecorded', event('DepositRejected', 'status'))).toEqual({ steps: ['DepositRecorded', 'DepositRejected'], left: 0, coming: [] }));
+  expect(life('DepositRecorded', event('DepositRejected', 'status'))).toEqual({
+    steps: ['DepositRecorded', 'DepositRejected'],
+    left: 0,
+    coming: [],
+  }));
 
 test('what moved no status, or happened to another record, is no step', () =>
-  expect(life('DepositRecorded', 'Remarked', event('Elsewhere', 'status', 'deposit-2'))).toMatchObject({ steps: ['DepositRecorded'], coming: ['DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'] }));
+  expect(life('DepositRecorded', 'Remarked', event('Elsewhere', 'status', 'deposit-2'))).toMatchObject({
+    steps: ['DepositRecorded'],
+    coming: ['DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'],
+  }));
 
 test('of a long life its beginning and its end are told', () => {
   const many = Array.from({ length: 9 }, (_, at) => event(`Moved${at}`, 'status'));
@@ -29,4 +53,9 @@ test('of a long life its beginning and its end are told', () => {
 });
 
 test('ways that lead in a circle come to an end', () =>
-  expect(lifeOf([event('On')], columns, [['On', 'Off'], ['Off', 'On']]).coming).toEqual(['Off']));
+  expect(
+    lifeOf([event('On')], columns, [
+      ['On', 'Off'],
+      ['Off', 'On'],
+    ]).coming,
+  ).toEqual(['Off']));

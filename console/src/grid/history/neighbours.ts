@@ -38,8 +38,13 @@ export function createNeighbours<Row>(api: GridApi<Row> | null, open: (row: Row)
       leaveOff?.();
       api.ensureIndexVisible(to);
       if (take(api.getDisplayedRowAtIndex(to))) return;
-      const look = (): void => { if (inAddressBar().get('row') !== here || take(api.getDisplayedRowAtIndex(to))) leaveOff?.(); };
-      leaveOff = () => { leaveOff = null; if (!api.isDestroyed()) api.removeEventListener('modelUpdated', look); };
+      const look = (): void => {
+        if (inAddressBar().get('row') !== here || take(api.getDisplayedRowAtIndex(to))) leaveOff?.();
+      };
+      leaveOff = () => {
+        leaveOff = null;
+        if (!api.isDestroyed()) api.removeEventListener('modelUpdated', look);
+      };
       api.addEventListener('modelUpdated', look);
     },
     focus: (id) => {

@@ -35,24 +35,62 @@ const CLOSED = 'none';
 const Nothing = (): null => null;
 type Pane = 'events' | 'fields' | 'belongs' | 'json';
 interface Props<Row> {
-  reads: AreaReads<Row>; columns: readonly Column<Row>[]; context: DisplayContext; actions: readonly RowAction<Row>[]; texts: { rowName: (row: Row) => string; event: (type: string) => string };
-  view: ViewState; setView: ViewStateAccess['setView'];
-  /** The point in time the list shows; null: now. */ asOf: string | null;
-  /** Moves whenever the list does. */ status: Watched<unknown>;
+  reads: AreaReads<Row>;
+  columns: readonly Column<Row>[];
+  context: DisplayContext;
+  actions: readonly RowAction<Row>[];
+  texts: { rowName: (row: Row) => string; event: (type: string) => string };
+  view: ViewState;
+  setView: ViewStateAccess['setView'];
+  /** The point in time the list shows; null: now. */
+  asOf: string | null;
+  /** Moves whenever the list does. */
+  status: Watched<unknown>;
   latest: (id: string) => Row | undefined;
-  /** Whether the row is no more. */ isGone?: (id: string) => boolean;
-  /** Undoes an event. */ undo?: UndoInHistory<Row>;
-  /** The fields at its head. */ head?: readonly string[] | undefined;
-  /** What a row waits for, and who may do it. */ coming?: ((row: Row) => readonly ComingStep[]) | undefined;
-  /** Those before and after it, in a list. */ neighbours?: Neighbours;
-  /** Since when a row stands so, where its events do not tell. */ Since?: LiveGridProps<Row>['Since'];
-  /** Rows are events themselves. */ entry?: EntryOf<Row>;
-  /** What an event comes to in short. */ noteOf?: LiveGridProps<Row>['noteOf'];
-  /** A price to suppose, 1e18: what is shown goes by it; null: all is as it is. */ price?: string | null;
-  /** What the row comes to. */ summary?: ((row: Row, asOf: string | null) => ReactNode) | undefined;
+  /** Whether the row is no more. */
+  isGone?: (id: string) => boolean;
+  /** Undoes an event. */
+  undo?: UndoInHistory<Row>;
+  /** The fields at its head. */
+  head?: readonly string[] | undefined;
+  /** What a row waits for, and who may do it. */
+  coming?: ((row: Row) => readonly ComingStep[]) | undefined;
+  /** Those before and after it, in a list. */
+  neighbours?: Neighbours;
+  /** Since when a row stands so, where its events do not tell. */
+  Since?: LiveGridProps<Row>['Since'];
+  /** Rows are events themselves. */
+  entry?: EntryOf<Row>;
+  /** What an event comes to in short. */
+  noteOf?: LiveGridProps<Row>['noteOf'];
+  /** A price to suppose, 1e18: what is shown goes by it; null: all is as it is. */
+  price?: string | null;
+  /** What the row comes to. */
+  summary?: ((row: Row, asOf: string | null) => ReactNode) | undefined;
 }
 
-export function RowDrawer<Row extends LiveRow>({ reads, columns, context, actions, texts, view, setView, asOf, status, latest, isGone = () => false, head, coming, neighbours, undo, summary, Since, entry, noteOf, price = null }: Props<Row>) {
+export function RowDrawer<Row extends LiveRow>({
+  reads,
+  columns,
+  context,
+  actions,
+  texts,
+  view,
+  setView,
+  asOf,
+  status,
+  latest,
+  isGone = () => false,
+  head,
+  coming,
+  neighbours,
+  undo,
+  summary,
+  Since,
+  entry,
+  noteOf,
+  price = null,
+}: Props<Row>) {
   const { t } = useTranslation('history');
   useStore(status);
   const { row: id, event: open, field } = view;
@@ -72,8 +110,16 @@ export function RowDrawer<Row extends LiveRow>({ reads, columns, context, action
   const isBeside = useStore(recordPlace) === 'beside' && hasRoom;
   /** The last that was open, for the focus to come back to. */
   const last = useRef(id);
-  useEffect(() => { if (id !== null) last.current = id; }, [id]);
-  const closed = (isOpen: boolean): void => { if (!isOpen) setTimeout(() => { if (last.current !== null && document.activeElement?.matches('body, .ag-root-wrapper *')) neighbours?.focus(last.current); }); };
+  useEffect(() => {
+    if (id !== null) last.current = id;
+  }, [id]);
+  const closed = (isOpen: boolean): void => {
+    if (!isOpen)
+      setTimeout(() => {
+        if (last.current !== null && document.activeElement?.matches('body, .ag-root-wrapper *'))
+          neighbours?.focus(last.current);
+      });
+  };
   const area = areaOf(reads.permission);
   const close = (): void => setView({ row: null, event: null, field: null });
   const why = (of: string): void => setView({ field: of, event: null });
@@ -83,34 +129,144 @@ export function RowDrawer<Row extends LiveRow>({ reads, columns, context, action
   const missing = isThereNoMore && !history.events?.length;
 
   return (
-    <Drawer open={id !== null} onClose={close} mask={false} className="row-drawer" aria-label={t('label')} destroyOnHidden afterOpenChange={closed}
-      {...(isBeside ? { getContainer: false, rootClassName: 'record-beside', size: 'var(--record-width)' } : { size: 'min(680px, 100vw)' })}
+    <Drawer
+      open={id !== null}
+      onClose={close}
+      mask={false}
+      className="row-drawer"
+      aria-label={t('label')}
+      destroyOnHidden
+      afterOpenChange={closed}
+      {...(isBeside
+        ? { getContainer: false, rootClassName: 'record-beside', size: 'var(--record-width)' }
+        : { size: 'min(680px, 100vw)' })}
       title={<span className="drawer-title">{row ? texts.rowName(row) : '…'}</span>}
-      extra={id === null ? null : <RecordTools id={id} neighbours={neighbours} hasRoom={hasRoom} onLink={() => copy(permalink(id, open, asOf))} />}>
+      extra={
+        id === null ? null : (
+          <RecordTools
+            id={id}
+            neighbours={neighbours}
+            hasRoom={hasRoom}
+            onLink={() => copy(permalink(id, open, asOf))}
+          />
+        )
+      }
+    >
       {row ? (
         <div className="record-top">
-          {price === null ? null : <Alert type="warning" showIcon title={t('supposed', { price: formatUnits(price, SCALE.yu, { minDecimals: 2 }) })} />}
-          <RecordHead acts={actionsFor(actions, row).length ? (
-            <div className="drawer-actions">
-              {actionsFor(actions, row).map(({ key, label, primary, danger, run }) => <Button key={key} size="small" type={primary ? 'primary' : 'default'} danger={danger ?? false} onClick={() => run(row)}>{label}</Button>)}
-            </div>
-          ) : null} row={row} columns={columns} context={context} events={history.events} told={head} asOf={asOf} onCopy={copy} eventName={texts.event} ways={reads.life} coming={coming?.(row) ?? NOTHING} isEvent={entry !== undefined} {...(Since && { Since: price === null ? Since : Nothing })} />
+          {price === null ? null : (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('supposed', { price: formatUnits(price, SCALE.yu, { minDecimals: 2 }) })}
+            />
+          )}
+          <RecordHead
+            acts={
+              actionsFor(actions, row).length ? (
+                <div className="drawer-actions">
+                  {actionsFor(actions, row).map(({ key, label, primary, danger, run }) => (
+                    <Button
+                      key={key}
+                      size="small"
+                      type={primary ? 'primary' : 'default'}
+                      danger={danger ?? false}
+                      onClick={() => run(row)}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+                </div>
+              ) : null
+            }
+            row={row}
+            columns={columns}
+            context={context}
+            events={history.events}
+            told={head}
+            asOf={asOf}
+            onCopy={copy}
+            eventName={texts.event}
+            ways={reads.life}
+            coming={coming?.(row) ?? NOTHING}
+            isEvent={entry !== undefined}
+            {...(Since && { Since: price === null ? Since : Nothing })}
+          />
         </div>
       ) : null}
       <div className="record-rest">
-        {id !== null && (isGone(id) || (isThereNoMore && !missing)) ? <Alert type="warning" showIcon title={t('removed')} /> : null}
+        {id !== null && (isGone(id) || (isThereNoMore && !missing)) ? (
+          <Alert type="warning" showIcon title={t('removed')} />
+        ) : null}
         {row && summary ? summary(row, asOf) : null}
-        {missing ? <Alert type="warning" showIcon title={t('notFound')} /> : failed && !isThereNoMore ? <Failure error={failed} onRetry={() => void asked.refetch()} /> : (
-          <Tabs size="small" activeKey={question === answered ? pane : 'events'} onChange={(key) => { setPane(key as Pane); setAnswered(question); }} items={[
-            {
-              key: 'events', label: t('tab.events'),
-              children: <EventsPane events={history.events} error={history.error} onOlder={history.onOlder} row={row} columns={columns} context={context} eventName={texts.event} open={open ?? (itself ? eventKey(itself) : null)} itself={itself ?? null} entry={entry ?? null} noteOf={noteOf ?? null} field={field} asOf={asOf} undo={undo && id !== null && asOf === null ? (event) => undo(id, isThereNoMore || isGone(id) ? undefined : row, event) : null}
-                onOpen={(key) => setView({ event: key ?? (itself ? CLOSED : null) })} onField={(next) => setView({ field: next })} onGoTo={setAsOf} onRetry={() => void history.refetch()} />,
-            },
-            { key: 'fields', label: t('tab.fields'), children: row ? <FieldsPane row={row} columns={columns} context={context} onWhy={why} onCopy={copy} /> : null },
-            ...(row && mayHaveOthers(area, row, history.events) ? [{ key: 'belongs', label: t('tab.belongs'), children: <BelongsPane area={area} row={row} events={history.events} context={context} asOf={asOf} /> }] : []),
-            { key: 'json', label: t('tab.json'), children: <pre className="drawer-json">{JSON.stringify(row, null, 2)}</pre> },
-          ]} />
+        {missing ? (
+          <Alert type="warning" showIcon title={t('notFound')} />
+        ) : failed && !isThereNoMore ? (
+          <Failure error={failed} onRetry={() => void asked.refetch()} />
+        ) : (
+          <Tabs
+            size="small"
+            activeKey={question === answered ? pane : 'events'}
+            onChange={(key) => {
+              setPane(key as Pane);
+              setAnswered(question);
+            }}
+            items={[
+              {
+                key: 'events',
+                label: t('tab.events'),
+                children: (
+                  <EventsPane
+                    events={history.events}
+                    error={history.error}
+                    onOlder={history.onOlder}
+                    row={row}
+                    columns={columns}
+                    context={context}
+                    eventName={texts.event}
+                    open={open ?? (itself ? eventKey(itself) : null)}
+                    itself={itself ?? null}
+                    entry={entry ?? null}
+                    noteOf={noteOf ?? null}
+                    field={field}
+                    asOf={asOf}
+                    undo={
+                      undo && id !== null && asOf === null
+                        ? (event) => undo(id, isThereNoMore || isGone(id) ? undefined : row, event)
+                        : null
+                    }
+                    onOpen={(key) => setView({ event: key ?? (itself ? CLOSED : null) })}
+                    onField={(next) => setView({ field: next })}
+                    onGoTo={setAsOf}
+                    onRetry={() => void history.refetch()}
+                  />
+                ),
+              },
+              {
+                key: 'fields',
+                label: t('tab.fields'),
+                children: row ? (
+                  <FieldsPane row={row} columns={columns} context={context} onWhy={why} onCopy={copy} />
+                ) : null,
+              },
+              ...(row && mayHaveOthers(area, row, history.events)
+                ? [
+                    {
+                      key: 'belongs',
+                      label: t('tab.belongs'),
+                      children: (
+                        <BelongsPane area={area} row={row} events={history.events} context={context} asOf={asOf} />
+                      ),
+                    },
+                  ]
+                : []),
+              {
+                key: 'json',
+                label: t('tab.json'),
+                children: <pre className="drawer-json">{JSON.stringify(row, null, 2)}</pre>,
+              },
+            ]}
+          />
         )}
       </div>
     </Drawer>

@@ -2,12 +2,35 @@ import { expect, test } from 'vitest';
 import type { EventView } from '#contracts/history.ts';
 import { runsIn } from './runs.ts';
 
-const event = (position: number, type: string, stream?: string): EventView => ({ number: position, type, position: String(position), at: '2026-11-01T08:00:00.000Z', actor: { kind: 'system', id: 'system' }, data: {}, metadata: {}, changes: [], ...(stream && { stream }) });
+const event = (position: number, type: string, stream?: string): EventView => ({
+  number: position,
+  type,
+  position: String(position),
+  at: '2026-11-01T08:00:00.000Z',
+  actor: { kind: 'system', id: 'system' },
+  data: {},
+  metadata: {},
+  changes: [],
+  ...(stream && { stream }),
+});
 const seen = (position: number): EventView => event(position, 'StrategySeen', 'strategy-seen-1');
-const short = (events: readonly EventView[], isOpened = false): (string | number)[] => runsIn(events, () => isOpened).map((one) => ('run' in one ? `${one.run[0].position}–${one.run.at(-1)!.position}` : Number(one.event.position)));
+const short = (events: readonly EventView[], isOpened = false): (string | number)[] =>
+  runsIn(events, () => isOpened).map((one) =>
+    'run' in one ? `${one.run[0].position}–${one.run.at(-1)!.position}` : Number(one.event.position),
+  );
 
 test('what a source reports again and again is one run; what people did, and a few reports, stand by themselves', () => {
-  const events = [seen(9), seen(8), seen(7), event(6, 'StrategyEdited'), seen(5), seen(4), event(3, 'StrategyShown'), event(2, 'StrategyShown'), event(1, 'StrategyAdded')];
+  const events = [
+    seen(9),
+    seen(8),
+    seen(7),
+    event(6, 'StrategyEdited'),
+    seen(5),
+    seen(4),
+    event(3, 'StrategyShown'),
+    event(2, 'StrategyShown'),
+    event(1, 'StrategyAdded'),
+  ];
   expect(short(events)).toEqual(['9–7', 6, 5, 4, 3, 2, 1]);
   expect(short(events, true)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
   expect(short([])).toEqual([]);

@@ -1,4 +1,5 @@
-// What a source reports again and again stands between what people did, and would bury it: such a run of events is told as one, until it is looked at.
+// What a source reports again and again stands between what people did, and would bury it: such a run of events is told
+// as one, until it is looked at.
 import type { EventView } from '#contracts/history.ts';
 
 /** One event, or a run of the same beside the row's own. */
@@ -6,7 +7,8 @@ export type Shown = { event: EventView } | { run: readonly [EventView, ...EventV
 /** Fewer stand by themselves. */
 const RUN = 3;
 
-const isSame = (one: EventView, other: EventView): boolean => one.stream !== undefined && one.stream === other.stream && one.type === other.type;
+const isSame = (one: EventView, other: EventView): boolean =>
+  one.stream !== undefined && one.stream === other.stream && one.type === other.type;
 
 /** `isOpened`: whether a run was opened, by its first event, or has one that is looked at. */
 export function runsIn(events: readonly EventView[], isOpened: (run: readonly EventView[]) => boolean): Shown[] {
@@ -16,7 +18,11 @@ export function runsIn(events: readonly EventView[], isOpened: (run: readonly Ev
     let end = at + 1;
     while (end < events.length && isSame(first, events[end]!)) end++;
     const run = events.slice(at, end);
-    shown.push(...(run.length >= RUN && !isOpened(run) ? [{ run: run as [EventView, ...EventView[]] }] : run.map((event) => ({ event }))));
+    shown.push(
+      ...(run.length >= RUN && !isOpened(run)
+        ? [{ run: run as [EventView, ...EventView[]] }]
+        : run.map((event) => ({ event }))),
+    );
     at = end;
   }
   return shown;

@@ -11,26 +11,40 @@ type Acts = Readonly<Record<string, DeclaredAct>>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** The act that sets back an event of this type. */
-export const undoerOfEvent = (acts: Acts, type: string): DeclaredAct | undefined => Object.values(acts).find(({ parts: { undoes = {} } }) => Object.values(undoes).includes(type));
+export const undoerOfEvent = (acts: Acts, type: string): DeclaredAct | undefined =>
+  Object.values(acts).find(({ parts: { undoes = {} } }) => Object.values(undoes).includes(type));
 /** The act that sets back what another did. */
-export const undoerOfAct = (acts: Acts, name: string): DeclaredAct | undefined => Object.values(acts).find(({ parts: { undoes = {} } }) => name in undoes);
+export const undoerOfAct = (acts: Acts, name: string): DeclaredAct | undefined =>
+  Object.values(acts).find(({ parts: { undoes = {} } }) => name in undoes);
 
 /** The one that can be undone of what a command wrote, whose last event has this number. */
 export function undoneAmong(acts: Acts, events: readonly EventView[], number: number): EventView | undefined {
   const own = events.filter(({ stream }) => stream === undefined);
   const last = own.find((event) => event.number === number);
-  return own.findLast((event) => event.number <= number && event.metadata['$causationId'] === last?.metadata['$causationId'] && undoerOfEvent(acts, event.type));
+  return own.findLast(
+    (event) =>
+      event.number <= number &&
+      event.metadata['$causationId'] === last?.metadata['$causationId'] &&
+      undoerOfEvent(acts, event.type),
+  );
 }
 
 /** The row's own event that undid this one last. */
 export const undoneBy = (events: readonly EventView[], { number, stream }: EventView): EventView | undefined =>
-  (stream === undefined ? events.findLast((event) => event.stream === undefined && event.metadata['undoes'] === number) : undefined);
+  stream === undefined
+    ? events.findLast((event) => event.stream === undefined && event.metadata['undoes'] === number)
+    : undefined;
 
 const ASKED_BESIDE: ReadonlySet<string> = new Set(['reason', 'acknowledged', 'dryRun']);
-const namesOf = ({ route: { body } }: DeclaredAct): string[] => Object.keys(body.shape).filter((name) => !ASKED_BESIDE.has(name));
+const namesOf = ({ route: { body } }: DeclaredAct): string[] =>
+  Object.keys(body.shape).filter((name) => !ASKED_BESIDE.has(name));
 /** What was there before an event. */
 const rowBefore = (events: readonly EventView[], { number }: EventView): Values =>
-  Object.fromEntries(events.filter((event) => event.stream === undefined && event.number < number).flatMap(({ changes }) => changes.map(({ field, after }) => [field, after])));
+  Object.fromEntries(
+    events
+      .filter((event) => event.stream === undefined && event.number < number)
+      .flatMap(({ changes }) => changes.map(({ field, after }) => [field, after])),
+  );
 
 export interface Undoing {
   /** before: now; after: what it will be. */
@@ -42,14 +56,28 @@ export interface Undoing {
 }
 
 /** `row`: as it is now; null: it is no more. `more`: what of the body stands in the row under another name. */
-export function undoingOf(act: DeclaredAct, event: EventView, events: readonly EventView[], row: object | null, more: (row: Values) => Values = () => ({})): Undoing {
+export function undoingOf(
+  act: DeclaredAct,
+  event: EventView,
+  events: readonly EventView[],
+  row: object | null,
+  more: (row: Values) => Values = () => ({}),
+): Undoing {
   const names = namesOf(act);
   const was = rowBefore(events, event);
   if (row === null) {
     const body = { ...was, ...more(was) };
-    return { sets: Object.entries(was).map(([field, after]) => ({ field, before: undefined, after })).filter(({ after }) => !same(after, null)), moved: [], body: Object.fromEntries(names.map((name) => [name, body[name as keyof typeof body]])) };
+    return {
+      sets: Object.entries(was)
+        .map(([field, after]) => ({ field, before: undefined, after }))
+        .filter(({ after }) => !same(after, null)),
+      moved: [],
+      body: Object.fromEntries(names.map((name) => [name, body[name as keyof typeof body]])),
+    };
   }
-  const isOf = names.length ? (field: string): boolean => names.includes(field) : (field: string): boolean => field === 'status';
+  const isOf = names.length
+    ? (field: string): boolean => names.includes(field)
+    : (field: string): boolean => field === 'status';
   const touched = changesOf(event).filter(({ field }) => isOf(field));
   const back = Object.fromEntries(touched.map(({ field, before }) => [field, before]));
   return {

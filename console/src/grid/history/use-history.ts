@@ -10,34 +10,75 @@ import { isJoined, joined } from './changes.ts';
 const timed = (asOf: string | null) => (asOf === null ? {} : { query: { asOf } });
 
 /** The events behind a row, the last one last. */
-export const eventsOf = async (reads: AreaReads, id: string, options: { query?: { asOf: string }; signal?: AbortSignal } = {}): Promise<EventView[]> =>
-  (await callAt<AreaReads['events']>(reads.events, { params: { id }, ...options })).events;
+export const eventsOf = async (
+  reads: AreaReads,
+  id: string,
+  options: { query?: { asOf: string }; signal?: AbortSignal } = {},
+): Promise<EventView[]> => (await callAt<AreaReads['events']>(reads.events, { params: { id }, ...options })).events;
 
-const pageOf = (reads: AreaReads, id: string, query: { asOf?: string; before?: string }, signal?: AbortSignal): Promise<EventsAnswer> => callAt<AreaReads['events']>(reads.events, { params: { id }, query, ...(signal && { signal }) });
+const pageOf = (
+  reads: AreaReads,
+  id: string,
+  query: { asOf?: string; before?: string },
+  signal?: AbortSignal,
+): Promise<EventsAnswer> =>
+  callAt<AreaReads['events']>(reads.events, { params: { id }, query, ...(signal && { signal }) });
 
-interface History extends Pick<UseQueryResult<EventsAnswer>, 'error' | 'refetch'> { events: EventView[] | undefined; /** Reads what is older; undefined: all is there. */ onOlder: (() => void) | undefined }
+interface History extends Pick<UseQueryResult<EventsAnswer>, 'error' | 'refetch'> {
+  events: EventView[] | undefined;
+  /** Reads what is older; undefined: all is there. */
+  onOlder: (() => void) | undefined;
+}
 
 /** `known`: the row as it is known; a newer one, or one seen anew, reads again. */
-export function useEvents(reads: AreaReads, id: string | null, asOf: string | null, known: object | undefined): History {
+export function useEvents(
+  reads: AreaReads,
+  id: string | null,
+  asOf: string | null,
+  known: object | undefined,
+): History {
   const of = asOf === null ? {} : { asOf };
   const { data, error, refetch } = useQuery<EventsAnswer>({
-    queryKey: [reads.model, 'events', id, asOf, known && Reflect.get(known, 'revision'), known && Reflect.get(known, 'updatedAt')], enabled: id !== null, staleTime: staleTimeOf(asOf),
-    placeholderData: (before, query) => (query?.queryKey[2] === id && query.queryKey[3] === asOf ? keepPreviousData(before) : undefined),
+    queryKey: [
+      reads.model,
+      'events',
+      id,
+      asOf,
+      known && Reflect.get(known, 'revision'),
+      known && Reflect.get(known, 'updatedAt'),
+    ],
+    enabled: id !== null,
+    staleTime: staleTimeOf(asOf),
+    placeholderData: (before, query) =>
+      query?.queryKey[2] === id && query.queryKey[3] === asOf ? keepPreviousData(before) : undefined,
     queryFn: ({ signal }) => pageOf(reads, id!, of, signal),
   });
-  const [older, setOlder] = useState<EventsAnswer & { of: string } | null>(null);
+  const [older, setOlder] = useState<(EventsAnswer & { of: string }) | null>(null);
   const name = `${id} ${asOf}`;
   // Where so much came meanwhile that some between is not here, it is read anew.
   const kept = data && older?.of === name && isJoined(older.events, data) ? older : null;
   const events = data && joined(kept?.events ?? [], data.events);
   const oldest = events?.find(({ stream }) => stream !== undefined);
   const hasMore = (kept ?? data)?.more === true && oldest !== undefined;
-  const onOlder = (): void => void pageOf(reads, id!, { ...of, before: oldest!.position }).then((page) => setOlder({ ...page, events: joined(page.events, events!), of: name }), () => void refetch());
+  const onOlder = (): void =>
+    void pageOf(reads, id!, { ...of, before: oldest!.position }).then(
+      (page) => setOlder({ ...page, events: joined(page.events, events!), of: name }),
+      () => void refetch(),
+    );
   return { events, error, refetch, onOlder: hasMore ? onOlder : undefined };
 }
 
 /** The row by itself, for one that the list has not loaded. */
-export const useRow = <Row>(reads: AreaReads<Row>, id: string | null, asOf: string | null, known: Row | undefined): UseQueryResult<Row> => useQuery({
-  queryKey: [reads.model, 'row', id, asOf], enabled: id !== null && known === undefined, staleTime: staleTimeOf(asOf),
-  queryFn: async ({ signal }) => (await callAt<AreaReads<Row>['one']>(reads.one, { params: { id: id! }, ...timed(asOf), signal })).row,
-});
+export const useRow = <Row>(
+  reads: AreaReads<Row>,
+  id: string | null,
+  asOf: string | null,
+  known: Row | undefined,
+): UseQueryResult<Row> =>
+  useQuery({
+    queryKey: [reads.model, 'row', id, asOf],
+    enabled: id !== null && known === undefined,
+    staleTime: staleTimeOf(asOf),
+    queryFn: async ({ signal }) =>
+      (await callAt<AreaReads<Row>['one']>(reads.one, { params: { id: id! }, ...timed(asOf), signal })).row,
+  });

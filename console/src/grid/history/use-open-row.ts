@@ -1,4 +1,5 @@
-// The row whose record is open: opened by key, by its first cell, or by a click while another is; and from it to the one before or after, in the order of the list.
+// The row whose record is open: opened by key, by its first cell, or by a click while another is; and from it to the
+// one before or after, in the order of the list.
 import type { GridApi, RowClickedEvent } from 'ag-grid-community';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { inAddressBar } from '../../app/url-search.ts';
@@ -12,20 +13,39 @@ import { createNeighbours } from './neighbours.ts';
 const CONTROL = 'a, button, input, [role=switch]';
 const hasMark = (): boolean => window.getSelection()?.isCollapsed === false;
 
-export function useOpenRow<Row extends LiveRow>({ api, opened, setView, isNarrow }: { api: GridApi<Row> | null; opened: string | null; setView: ViewStateAccess['setView']; isNarrow: boolean }) {
+export function useOpenRow<Row extends LiveRow>({
+  api,
+  opened,
+  setView,
+  isNarrow,
+}: {
+  api: GridApi<Row> | null;
+  opened: string | null;
+  setView: ViewStateAccess['setView'];
+  isNarrow: boolean;
+}) {
   // From one record to another is no step back: that leads to the list.
-  const show = useCallback((id: string, field: string | null): void => setView({ row: id, event: null, field }, inAddressBar().has('row') ? 'replace' : 'push'), [setView]);
+  const show = useCallback(
+    (id: string, field: string | null): void =>
+      setView({ row: id, event: null, field }, inAddressBar().has('row') ? 'replace' : 'push'),
+    [setView],
+  );
   const open = useCallback((row: Row): void => show(row.id, null), [show]);
   const why = useCallback((row: Row, column: Column<Row>): void => show(row.id, column.field), [show]);
   /** The address changes the function, and nothing that is waited for. */
   const [latest] = useState(() => ({ open }));
-  useEffect(() => { Object.assign(latest, { open }); }, [latest, open]);
+  useEffect(() => {
+    Object.assign(latest, { open });
+  }, [latest, open]);
   const isOpen = useMarked(api, opened);
   const isAnyOpen = opened !== null;
-  const onRowClicked = useCallback(({ data, event }: RowClickedEvent<Row>): void => {
-    const isOnControl = event?.target instanceof Element && event.target.closest(CONTROL) !== null;
-    if (data && !isOnControl && (isNarrow || (isAnyOpen && !hasMark()))) open(data);
-  }, [open, isAnyOpen, isNarrow]);
+  const onRowClicked = useCallback(
+    ({ data, event }: RowClickedEvent<Row>): void => {
+      const isOnControl = event?.target instanceof Element && event.target.closest(CONTROL) !== null;
+      if (data && !isOnControl && (isNarrow || (isAnyOpen && !hasMark()))) open(data);
+    },
+    [open, isAnyOpen, isNarrow],
+  );
 
   const neighbours = useMemo(() => createNeighbours<Row>(api, (row) => latest.open(row)), [api, latest]);
   return { open, why, onRowClicked, neighbours, isOpen };

@@ -11,19 +11,49 @@ import { display, type Column, type DisplayContext } from '../columns/column.ts'
 const STALE_MS = 300_000;
 const ON_CHAINS = new Set<Column<unknown>['kind']>(['hash', 'address', 'reference', 'text']);
 
-interface Props<Row> { column: Column<Row>; row: Row; context: DisplayContext; onCopy: (text: string) => void }
+interface Props<Row> {
+  column: Column<Row>;
+  row: Row;
+  context: DisplayContext;
+  onCopy: (text: string) => void;
+}
 
 export function ValueTools<Row>({ column, row, context, onCopy }: Props<Row>) {
   const { t } = useTranslation(['history', 'common']);
-  const { data: explorers } = useQuery({ queryKey: ['explorers'], staleTime: STALE_MS, queryFn: ({ signal }) => callAt<typeof getExplorers>({ method: 'GET', path: '/api/explorers' }, { signal }) });
+  const { data: explorers } = useQuery({
+    queryKey: ['explorers'],
+    staleTime: STALE_MS,
+    queryFn: ({ signal }) => callAt<typeof getExplorers>({ method: 'GET', path: '/api/explorers' }, { signal }),
+  });
   const { exact } = display(column, row[column.field], context, row);
   if (!exact) return null;
   // A row names its chain, if at all, in fields of these names.
-  const link = explorers && ON_CHAINS.has(column.kind) ? explorerLink(explorers, exact, row as { network?: unknown; chainId?: unknown }) : null;
+  const link =
+    explorers && ON_CHAINS.has(column.kind)
+      ? explorerLink(explorers, exact, row as { network?: unknown; chainId?: unknown })
+      : null;
   return (
     <>
-      <Button size="small" type="text" icon={<CopyOutlined />} aria-label={`${t('common:action.copy')} ${column.title}`} title={t('common:action.copy')} onClick={() => onCopy(exact)} />
-      {link ? <Button size="small" type="text" icon={<ExportOutlined />} aria-label={`${t('explorer')} ${column.title}`} title={t('explorerAt', { site: new URL(link).host })} href={link} target="_blank" rel="noopener noreferrer" /> : null}
+      <Button
+        size="small"
+        type="text"
+        icon={<CopyOutlined />}
+        aria-label={`${t('common:action.copy')} ${column.title}`}
+        title={t('common:action.copy')}
+        onClick={() => onCopy(exact)}
+      />
+      {link ? (
+        <Button
+          size="small"
+          type="text"
+          icon={<ExportOutlined />}
+          aria-label={`${t('explorer')} ${column.title}`}
+          title={t('explorerAt', { site: new URL(link).host })}
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+        />
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
-// When new rows slide in by themselves: at once, but no more often than the eye can follow, and a flood of them less often still.
+// When new rows slide in by themselves: at once, but no more often than the eye can follow, and a flood of them less
+// often still.
 import { createSoon } from './soon.ts';
 
 const ADMIT_MS = 800;
@@ -17,8 +18,11 @@ export function createAdmission(admit: () => void): Admission {
   let doneAt = -Infinity;
   const admission = createSoon(admit);
   return {
-    soon: (waiting) => admission.after(Math.max(0, doneAt + (waiting > FLOOD_ROWS ? ADMIT_FLOOD_MS : ADMIT_MS) - performance.now())),
-    done: () => { doneAt = performance.now(); },
+    soon: (waiting) =>
+      admission.after(Math.max(0, doneAt + (waiting > FLOOD_ROWS ? ADMIT_FLOOD_MS : ADMIT_MS) - performance.now())),
+    done: () => {
+      doneAt = performance.now();
+    },
     cancel: admission.cancel,
   };
 }

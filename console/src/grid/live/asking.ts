@@ -1,4 +1,5 @@
-// One filter and order of a list, asked for block by block: all blocks of a base with the same bounds, those of its first.
+// One filter and order of a list, asked for block by block: all blocks of a base with the same bounds, those of its
+// first.
 import type { AreaReads } from '#contracts/area.ts';
 import type { FilterModel, ListPage, SortModel, ToldBasis } from '#contracts/list.ts';
 import { absolute, isAbsolute } from '#contracts/list-link.ts';
@@ -7,7 +8,10 @@ import { takeAhead } from '../../app/first-rows.ts';
 import { fetchBlock, filterAsOf } from './pages.ts';
 
 /** As the grid has them: relative dates are relative. */
-export interface ViewQuery { filter: ViewFilter; sort: SortModel }
+export interface ViewQuery {
+  filter: ViewFilter;
+  sort: SortModel;
+}
 
 export interface Asking<Row> {
   query: ViewQuery;
@@ -26,7 +30,8 @@ export function createAsking<Row>(reads: AreaReads<Row>, query: ViewQuery, price
   /** What the first block's computed columns went by. */
   let went: ToldBasis = {};
   return {
-    query, isRelative: fixed === null,
+    query,
+    isRelative: fixed === null,
     filterAt: (moment) => fixed ?? (moment === null ? readWith : absolute(filter, moment)),
     block: async (block, asOf, atLeast) => {
       if (block > 0) return fetchBlock(reads, { filter: readWith, sort }, block, asOf, atLeast, went);
@@ -35,7 +40,9 @@ export function createAsking<Row>(reads: AreaReads<Row>, query: ViewQuery, price
       const isTaken = ahead !== null && (asOf !== null || atLeast === null);
       if (isTaken) readWith = ahead.readWith;
       else if (!fixed) readWith = await filterAsOf(reads, filter, asOf);
-      const page = isTaken ? ahead.page : await fetchBlock(reads, { filter: readWith, sort }, block, asOf, atLeast, { price });
+      const page = isTaken
+        ? ahead.page
+        : await fetchBlock(reads, { filter: readWith, sort }, block, asOf, atLeast, { price });
       went = { computedAt: page.computedAt, price: page.price };
       return page;
     },

@@ -1,4 +1,5 @@
-// When rows may move: the list stands at its top, and no pointer rests on its rows about to press something, or on what was opened above them.
+// When rows may move: the list stands at its top, and no pointer rests on its rows about to press something, or on what
+// was opened above them.
 import { useEffect, useMemo, type RefObject } from 'react';
 
 /** A finger that was lifted may come down again on the same place for so long. */
@@ -6,7 +7,10 @@ const LIFTED_MS = 1500;
 const SEEN = ['pointerover', 'pointermove'] as const;
 const ROWS = '.ag-row';
 const ABOVE = '.ant-modal-root, .ant-dropdown';
-/** In the tab's storage, from a page that is left with a pointer at rest on its rows to the same loaded anew: the browser tells that one nothing of a pointer before it moves. */
+/**
+ * In the tab's storage, from a page that is left with a pointer at rest on its rows to the same loaded anew: the
+ * browser tells that one nothing of a pointer before it moves.
+ */
 const RESTED = 'pointer-rested';
 
 export interface Calm {
@@ -49,10 +53,16 @@ export function createCalm(onChange: (isCalm: boolean) => void): Calm {
 }
 
 /** `list`: what the rows are in. */
-export function useCalm(list: RefObject<HTMLElement | null>, onChange: (isCalm: boolean) => void): Pick<Calm, 'scrolled'> {
+export function useCalm(
+  list: RefObject<HTMLElement | null>,
+  onChange: (isCalm: boolean) => void,
+): Pick<Calm, 'scrolled'> {
   const calm = useMemo(() => createCalm(onChange), [onChange]);
   useEffect(() => {
-    /** Rows that come to light under a pointer as a dialog closes whose button it pressed are not aimed at; those that come where it rests are. */
+    /**
+     * Rows that come to light under a pointer as a dialog closes whose button it pressed are not aimed at; those that
+     * come where it rests are.
+     */
     let isAimed = true;
     let rests = sessionStorage.getItem(RESTED) !== null;
     sessionStorage.removeItem(RESTED);
@@ -74,7 +84,9 @@ export function useCalm(list: RefObject<HTMLElement | null>, onChange: (isCalm: 
     };
     for (const type of SEEN) document.addEventListener(type, seen);
     document.addEventListener('pointerout', left);
-    const leave = (): void => { if (rests) sessionStorage.setItem(RESTED, ''); };
+    const leave = (): void => {
+      if (rests) sessionStorage.setItem(RESTED, '');
+    };
     window.addEventListener('pagehide', leave);
     return () => {
       for (const type of SEEN) document.removeEventListener(type, seen);

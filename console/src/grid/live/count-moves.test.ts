@@ -1,14 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCountMoves, type Counted } from './count-moves.ts';
 
-interface Row { id: string; createdPosition: string; status: string }
+interface Row {
+  id: string;
+  createdPosition: string;
+  status: string;
+}
 const open: Counted['filter'] = { status: { filterType: 'set', values: ['REQUESTED', 'SUBMITTED'] } };
 const row = (id: string, status: string, createdPosition = '5'): Row => ({ id, status, createdPosition });
 const nobody = (): undefined => undefined;
 const told = (position: string, ...rows: Row[]) => ({ rows, removed: [], position });
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('a count goes on with the rows that the feed tells of: those that begin, and those that end', () => {
   const moves = createCountMoves<Row>();
@@ -27,7 +35,9 @@ test('what an answer counts already is not counted again', () => {
   const moves = createCountMoves<Row>();
   moves.take(told('11', row('a', 'REQUESTED', '11')), nobody);
   moves.take(told('12', row('a', 'SUCCEEDED', '11')), nobody);
-  expect([10, 11, 12].map((position) => moves.now({ count: 5, position: String(position), filter: open }))).toEqual([5, 4, 5]);
+  expect([10, 11, 12].map((position) => moves.now({ count: 5, position: String(position), filter: open }))).toEqual([
+    5, 4, 5,
+  ]);
 });
 
 test('a row of which nobody knows how it was waits for the next answer', () => {
@@ -42,7 +52,8 @@ test('who watches is told a few times a second, however much comes in', () => {
   const moves = createCountMoves<Row>();
   const listener = vi.fn<() => void>();
   const stop = moves.subscribe(listener);
-  for (let position = 11; position < 2_000; position += 1) moves.take(told(String(position), row(`r${position}`, 'REQUESTED', String(position))), nobody);
+  for (let position = 11; position < 2_000; position += 1)
+    moves.take(told(String(position), row(`r${position}`, 'REQUESTED', String(position))), nobody);
   vi.advanceTimersByTime(1_000);
   expect(listener).toHaveBeenCalledTimes(1);
   stop();

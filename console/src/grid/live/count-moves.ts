@@ -1,4 +1,5 @@
-// What the feed has told of rows. A count that was answered as of a position goes on with it, so that the tabs of a list do not lag behind its rows until they are asked for again.
+// What the feed has told of rows. A count that was answered as of a position goes on with it, so that the tabs of a
+// list do not lag behind its rows until they are asked for again.
 import type { FilterModel } from '#contracts/list.ts';
 import type { Watched } from '../../base/store.ts';
 import type { Change } from './held.ts';
@@ -11,10 +12,23 @@ const MAX_FORMS = 50;
 const TELL_MS = 250;
 
 /** A row as it is from a position on; null: it is no more. */
-interface Form<Row> { position: string; row: Row | null }
-interface Trace<Row> { createdPosition: string | undefined; /** As it was before the first of its forms; undefined: that is not known. */ before: Row | null | undefined; forms: Form<Row>[] }
+interface Form<Row> {
+  position: string;
+  row: Row | null;
+}
+interface Trace<Row> {
+  createdPosition: string | undefined;
+  /** As it was before the first of its forms; undefined: that is not known. */
+  before: Row | null | undefined;
+  forms: Form<Row>[];
+}
 
-export interface Counted { count: number; /** What the count speaks for. */ position: string; filter: FilterModel }
+export interface Counted {
+  count: number;
+  /** What the count speaks for. */
+  position: string;
+  filter: FilterModel;
+}
 /** Of a list's tabs, by their key. */
 export type TabCounts = ReadonlyMap<string, Counted>;
 export interface CountMoves<Row = unknown> extends Pick<Watched<unknown>, 'subscribe'> {

@@ -1,10 +1,14 @@
-// Rows of a live list as they are now: what is computed of them goes with the price, the settings and the clock, by the same function as on the server.
+// Rows of a live list as they are now: what is computed of them goes with the price, the settings and the clock, by the
+// same function as on the server.
 import { computedOf, type Basis } from '#contracts/computed/evaluate.ts';
 import { goesWithClock, type Computed } from '#contracts/computed/expression.ts';
 import type { LiveBasis } from '#contracts/feed.ts';
 
 export interface Current<Row> {
-  /** The row with its computed columns as they are now; as it was told while the list shows another time, and before it is known what they go by. */
+  /**
+   * The row with its computed columns as they are now; as it was told while the list shows another time, and before it
+   * is known what they go by.
+   */
   of: (row: Row) => Row;
   /** The server's clock, RFC 3339, as an answer told it. */
   clockIs: (at: string) => void;
@@ -32,15 +36,20 @@ export function createCurrent<Row extends object>(computed: Computed = {}): Curr
     known = new WeakMap();
   };
   return {
-    columns, ticks: goesWithClock(computed),
+    columns,
+    ticks: goesWithClock(computed),
     of: (row) => {
       if (!basis) return row;
       const current = known.get(row) ?? { ...row, ...computedOf(computed, row, basis) };
       known.set(row, current);
       return current;
     },
-    clockIs: (at) => { ahead = Date.parse(at) - Date.now(); },
-    goBy: (next) => { told = next; },
+    clockIs: (at) => {
+      ahead = Date.parse(at) - Date.now();
+    },
+    goBy: (next) => {
+      told = next;
+    },
     moveOn: () => {
       if (!told || columns.length === 0) return false;
       now({ ...told, at: new Date(Date.now() + ahead).toISOString() });

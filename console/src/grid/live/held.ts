@@ -1,5 +1,10 @@
-// What changed while a list is paused, each row as it is now: the same whether it was told change by change or at once. It outlives a change of filter.
-export interface Change<Row> { rows: Row[]; removed: string[]; position: string }
+// What changed while a list is paused, each row as it is now: the same whether it was told change by change or at once.
+// It outlives a change of filter.
+export interface Change<Row> {
+  rows: Row[];
+  removed: string[];
+  position: string;
+}
 
 /** Rows kept; beyond it resuming reads the list anew. */
 const MAX_HELD = 10_000;
@@ -19,9 +24,15 @@ export interface Held<Row> {
   overflowed: () => boolean;
 }
 
-/** Which of two forms of a row is the newer: figures that are merely seen from outside change it and not its revision. */
-export const isNewer = (row: Form, than: Form): boolean => row.revision > than.revision || (row.revision === than.revision && row.updatedAt > than.updatedAt);
-interface Form { revision: number; updatedAt: string }
+/**
+ * Which of two forms of a row is the newer: figures that are merely seen from outside change it and not its revision.
+ */
+export const isNewer = (row: Form, than: Form): boolean =>
+  row.revision > than.revision || (row.revision === than.revision && row.updatedAt > than.updatedAt);
+interface Form {
+  revision: number;
+  updatedAt: string;
+}
 
 export function createHeld<Row extends { id: string } & Form>(): Held<Row> {
   /** null: it is no more. */
@@ -43,7 +54,10 @@ export function createHeld<Row extends { id: string } & Form>(): Held<Row> {
       if (overflowed) newest.clear();
     },
     shown: ({ rows, removed, position }) => {
-      for (const row of rows) { const kept = newest.get(row.id); if (kept && !isNewer(kept, row)) newest.delete(row.id); }
+      for (const row of rows) {
+        const kept = newest.get(row.id);
+        if (kept && !isNewer(kept, row)) newest.delete(row.id);
+      }
       for (const id of removed) if (newest.get(id) === null) newest.delete(id);
       if (reached !== null && BigInt(position) >= BigInt(reached)) newest.clear();
     },

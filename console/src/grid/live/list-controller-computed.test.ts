@@ -1,6 +1,17 @@
 import type { GridApi, IRowNode } from 'ag-grid-community';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { PRICE, amount, integer, isLess, minus, plus, secondsSince, setting, times, when } from '#contracts/computed/expression.ts';
+import {
+  PRICE,
+  amount,
+  integer,
+  isLess,
+  minus,
+  plus,
+  secondsSince,
+  setting,
+  times,
+  when,
+} from '#contracts/computed/expression.ts';
 import { depositReads, type DepositRow } from '#contracts/deposit.ts';
 import { ask, grid, row, serve, withController } from './list-controller-testing.ts';
 import type { ListController } from './list-controller.ts';
@@ -9,7 +20,8 @@ import { isInOrder } from './standing-order.ts';
 const RECORDED_AT = '2026-11-01T08:00:00.000Z';
 /** What a deposit is worth; the least first while the price is below 100, from there on the greatest. */
 const computed = {
-  worth: plus(times(amount('amount'), PRICE), setting('fee')), age: secondsSince('recordedAt'),
+  worth: plus(times(amount('amount'), PRICE), setting('fee')),
+  age: secondsSince('recordedAt'),
   rank: when(isLess(PRICE, integer(100n)), amount('amount'), minus(integer(0n), amount('amount'))),
 };
 const reads = { ...depositReads, computed };
@@ -23,12 +35,20 @@ beforeEach(() => {
 });
 const shown = (id: string): Shown | undefined => controller.latest(id);
 const settings = { fee: '7' };
-const recorded = (position: number, amountOf: string, change: Partial<Shown> = {}): DepositRow => row(position, { amount: amountOf, recordedAt: RECORDED_AT, ...change });
+const recorded = (position: number, amountOf: string, change: Partial<Shown> = {}): DepositRow =>
+  row(position, { amount: amountOf, recordedAt: RECORDED_AT, ...change });
 
 test('what is computed stands as it was told until it is known what it goes by, then goes with the price, the settings and the server’s clock', async () => {
-  serve([recorded(1, '3', { worth: 'as told', age: 'as told' })], null, { computedAt: '2026-11-01T08:00:10.000Z', price: '2' });
+  serve([recorded(1, '3', { worth: 'as told', age: 'as told' })], null, {
+    computedAt: '2026-11-01T08:00:10.000Z',
+    price: '2',
+  });
   const refreshed = vi.fn<(asked: object) => void>();
-  controller.attach({ ...grid, refreshCells: refreshed, getColumn: (name: string) => name !== 'rank' } as unknown as GridApi<DepositRow>);
+  controller.attach({
+    ...grid,
+    refreshCells: refreshed,
+    getColumn: (name: string) => name !== 'rank',
+  } as unknown as GridApi<DepositRow>);
   await ask(controller);
   expect(shown('r1')).toMatchObject({ worth: 'as told', age: 'as told' });
   controller.goBy({ price: '2', settings });
@@ -37,7 +57,9 @@ test('what is computed stands as it was told until it is known what it goes by, 
   expect(shown('r1')).toMatchObject({ worth: '16', age: '10' });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(shown('r1')).toMatchObject({ worth: '16', age: '12' });
-  expect(refreshed.mock.calls).toEqual(Array.from({ length: 4 }, () => [{ columns: ['worth', 'age', 'actions'], suppressFlash: true }]));
+  expect(refreshed.mock.calls).toEqual(
+    Array.from({ length: 4 }, () => [{ columns: ['worth', 'age', 'actions'], suppressFlash: true }]),
+  );
 });
 
 test('while the list is held it stands, and in the past it is what was told', async () => {
@@ -56,11 +78,24 @@ test('while the list is held it stands, and in the past it is what was told', as
 });
 
 test('later rows are asked for by what the first went by', async () => {
-  const asked = serve(Array.from({ length: 150 }, (_, index) => recorded(index + 1, '1')), null, { computedAt: RECORDED_AT, price: '2' });
+  const asked = serve(
+    Array.from({ length: 150 }, (_, index) => recorded(index + 1, '1')),
+    null,
+    { computedAt: RECORDED_AT, price: '2' },
+  );
   const sort = [{ colId: 'worth', sort: 'asc' as const }];
   await ask(controller, {}, sort);
   await ask(controller, {}, sort, { startRow: 100, endRow: 150 });
-  expect(asked.map(({ searchParams }) => [searchParams.get('asOf'), searchParams.get('computedAt'), searchParams.get('price')])).toEqual([[null, null, null], ['150', RECORDED_AT, '2']]);
+  expect(
+    asked.map(({ searchParams }) => [
+      searchParams.get('asOf'),
+      searchParams.get('computedAt'),
+      searchParams.get('price'),
+    ]),
+  ).toEqual([
+    [null, null, null],
+    ['150', RECORDED_AT, '2'],
+  ]);
 });
 
 test('a row that comes in live is filtered by what is computed of it', async () => {
@@ -76,8 +111,16 @@ test('a row that comes in live is filtered by what is computed of it', async () 
 /** The grid, with these rows in sight. */
 const showing = (ids: () => string[]) => {
   const reread = vi.fn<() => void>();
-  const nodes = () => ids().map((id, rowIndex) => ({ id, rowIndex, data: controller.latest(id), updateData: () => {} }) as unknown as IRowNode<DepositRow>);
-  controller.attach({ ...grid, getRenderedNodes: nodes, refreshInfiniteCache: reread } as unknown as GridApi<DepositRow>);
+  const nodes = () =>
+    ids().map(
+      (id, rowIndex) =>
+        ({ id, rowIndex, data: controller.latest(id), updateData: () => {} }) as unknown as IRowNode<DepositRow>,
+    );
+  controller.attach({
+    ...grid,
+    getRenderedNodes: nodes,
+    refreshInfiniteCache: reread,
+  } as unknown as GridApi<DepositRow>);
   return reread;
 };
 
@@ -128,7 +171,10 @@ test('a list that is held stays so under a price that is supposed', async () => 
   controller.suppose('50');
   expect(await ask(controller)).toEqual(['r1']);
   expect(controller.held()).toBe('1');
-  expect(asked.map(({ searchParams }) => [searchParams.get('asOf'), searchParams.get('price')])).toEqual([[null, null], ['1', '50']]);
+  expect(asked.map(({ searchParams }) => [searchParams.get('asOf'), searchParams.get('price')])).toEqual([
+    [null, null],
+    ['1', '50'],
+  ]);
 });
 
 test('a new row, and one that changed, come to their place by themselves where the order is computed', async () => {
@@ -156,7 +202,16 @@ test('a row that is only seen anew, without another revision, is shown as it is 
 });
 
 test('integers stand in order by size, blanks last either way', () => {
-  expect([isInOrder(['9', '10', '10', null, null], 'asc'), isInOrder(['10', '9', null], 'desc'), isInOrder([], 'asc')]).toEqual([true, true, true]);
-  expect([isInOrder(['10', '9'], 'asc'), isInOrder(['9', '10'], 'desc'), isInOrder([null, '1'], 'asc'), isInOrder([null, '1'], 'desc')]).toEqual([false, false, false, false]);
+  expect([
+    isInOrder(['9', '10', '10', null, null], 'asc'),
+    isInOrder(['10', '9', null], 'desc'),
+    isInOrder([], 'asc'),
+  ]).toEqual([true, true, true]);
+  expect([
+    isInOrder(['10', '9'], 'asc'),
+    isInOrder(['9', '10'], 'desc'),
+    isInOrder([null, '1'], 'asc'),
+    isInOrder([null, '1'], 'desc'),
+  ]).toEqual([false, false, false, false]);
   expect(isInOrder(['b', 'a'], 'asc')).toBe(true);
 });

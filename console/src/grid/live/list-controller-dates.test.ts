@@ -5,12 +5,18 @@ import type { ListController } from './list-controller.ts';
 
 let controller: ListController<DepositRow>;
 const here = withController();
-beforeEach(() => { controller = here(); });
+beforeEach(() => {
+  controller = here();
+});
 
 const lastDay = { recordedAt: { filterType: 'date', type: 'last', count: 24, unit: 'hours' } };
 const DAY_MS = 86_400_000;
 /** The bound a request was asked with, in ms. */
-const boundOf = (url: URL): number => Date.parse((JSON.parse(url.searchParams.get('filter')!) as { recordedAt: { type: string; dateFrom: string } }).recordedAt.dateFrom);
+const boundOf = (url: URL): number =>
+  Date.parse(
+    (JSON.parse(url.searchParams.get('filter')!) as { recordedAt: { type: string; dateFrom: string } }).recordedAt
+      .dateFrom,
+  );
 
 test('a relative date is counted back from now for a live list, and all its pages are asked with one bound', async () => {
   const asked = serve(Array.from({ length: 150 }, (_, index) => row(index + 1)));
@@ -21,7 +27,9 @@ test('a relative date is counted back from now for a live list, and all its page
   expect(asked.map((url) => url.searchParams.get('start'))).toEqual(['0', '100']);
   expect(boundOf(asked[0]!)).toBeGreaterThanOrEqual(before - DAY_MS);
   expect(boundOf(asked[1]!)).toBe(boundOf(asked[0]!));
-  expect(Date.parse((controller.query().filter.recordedAt as { dateFrom: string }).dateFrom)).toBeGreaterThanOrEqual(before + 5000 - DAY_MS);
+  expect(Date.parse((controller.query().filter.recordedAt as { dateFrom: string }).dateFrom)).toBeGreaterThanOrEqual(
+    before + 5000 - DAY_MS,
+  );
 });
 
 test('under a point in time a relative date is counted back from that point, for rows and export alike', async () => {
@@ -29,7 +37,9 @@ test('under a point in time a relative date is counted back from that point, for
   controller.goTo({ asOf: '2026-11-01T08:00:00Z', heldAt: null });
   await ask(controller, lastDay);
   expect(boundOf(asked.at(-1)!)).toBe(Date.parse('2026-10-31T08:00:00Z'));
-  expect(controller.query().filter).toEqual({ recordedAt: { filterType: 'date', type: 'greaterThan', dateFrom: '2026-10-31T08:00:00.000Z' } });
+  expect(controller.query().filter).toEqual({
+    recordedAt: { filterType: 'date', type: 'greaterThan', dateFrom: '2026-10-31T08:00:00.000Z' },
+  });
 });
 
 test('a position stands for the instant it was recorded at', async () => {
@@ -41,7 +51,10 @@ test('a position stands for the instant it was recorded at', async () => {
 });
 
 test('rows that grow too old for a relative date are marked after a while, and the total is counted anew', async () => {
-  const rows = [row(1, { recordedAt: new Date(Date.now() - DAY_MS + 10_000).toISOString() }), row(2, { recordedAt: new Date().toISOString() })];
+  const rows = [
+    row(1, { recordedAt: new Date(Date.now() - DAY_MS + 10_000).toISOString() }),
+    row(2, { recordedAt: new Date().toISOString() }),
+  ];
   const asked = serve(rows);
   await ask(controller, lastDay);
   expect(controller.isMisplaced('r1')).toBe(false);

@@ -8,7 +8,9 @@ const recorded = { status: { filterType: 'set', values: ['RECORDED'] } };
 
 let controller: ListController<DepositRow>;
 const here = withController();
-beforeEach(() => { controller = here(); });
+beforeEach(() => {
+  controller = here();
+});
 
 test('new rows slide in by themselves while nothing speaks against it, and wait while something does', async () => {
   serve([row(1)]);
@@ -66,7 +68,10 @@ test('in another order too a removed row goes out, and new rows still wait', asy
 test('a model that was filled anew is read again where it is, the past too', async () => {
   const rows = [row(1, { institution: 'as it came out first' }), row(2)];
   serve(rows);
-  const named = async (): Promise<(string | undefined)[]> => { await ask(controller); return ['r1', 'r2'].map((id) => controller.latest(id)?.institution); };
+  const named = async (): Promise<(string | undefined)[]> => {
+    await ask(controller);
+    return ['r1', 'r2'].map((id) => controller.latest(id)?.institution);
+  };
   controller.goTo({ asOf: null, heldAt: '1' });
   expect(await named()).toEqual(['as it came out first', undefined]);
   controller.apply({ rows: [row(2)], removed: [], position: '2' });
@@ -140,7 +145,9 @@ test('steps go on from where the last one led, however fast they are asked for, 
   controller.apply({ rows: [row(3), row(1, { institution: 'renamed', revision: 1 })], removed: [], position: '4' });
   await vi.advanceTimersByTimeAsync(500);
   expect(controller.status.get()).toMatchObject({ held: 2, canStep: true });
-  vi.stubGlobal('fetch', async () => { throw new TypeError('no line'); });
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no line');
+  });
   await expect(controller.step()).rejects.toMatchObject({ code: 'network-error' });
   expect(controller.status.get()).toMatchObject({ paused: true, position: '2', error: null });
   const asked: string[] = [];
@@ -213,7 +220,9 @@ test('the past is read as of its point, and going there forgets what was held', 
 });
 
 test('a read that fails says so, and can be tried again', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ type: 'about:blank', title: '', status: 400, code: 'unknown-column' }, { status: 400 }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ type: 'about:blank', title: '', status: 400, code: 'unknown-column' }, { status: 400 }),
+  );
   await expect(ask(controller)).rejects.toThrow('failed');
   expect(controller.status.get()).toMatchObject({ loaded: false, error: { code: 'unknown-column' } });
   serve([row(1)]);
@@ -224,7 +233,10 @@ test('a read that fails says so, and can be tried again', async () => {
 
 test('what the server or the line could not answer is asked for again by itself; a refusal is not', async () => {
   const again = vi.spyOn(grid, 'refreshInfiniteCache');
-  const answer = (status: number, code: string): void => void vi.stubGlobal('fetch', async () => Response.json({ type: 'about:blank', title: '', status, code }, { status }));
+  const answer = (status: number, code: string): void =>
+    void vi.stubGlobal('fetch', async () =>
+      Response.json({ type: 'about:blank', title: '', status, code }, { status }),
+    );
   answer(400, 'unknown-column');
   await expect(ask(controller)).rejects.toThrow('failed');
   await vi.advanceTimersByTimeAsync(60_000);
@@ -244,7 +256,10 @@ test('leaving a point in time that cannot be read yet ends the wait for it: it i
   const asked: { asOf: string | null; signal: AbortSignal }[] = [];
   vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
     asked.push({ asOf: new URL(address, 'http://console.test').searchParams.get('asOf'), signal });
-    return Response.json({ type: 'about:blank', title: '', status: 503, code: 'read-model-behind', retryAfter: 2 }, { status: 503 });
+    return Response.json(
+      { type: 'about:blank', title: '', status: 503, code: 'read-model-behind', retryAfter: 2 },
+      { status: 503 },
+    );
   });
   controller.goTo({ asOf: '99999999', heldAt: null });
   const waiting = ask(controller).catch((error: Error) => error.message);
@@ -263,7 +278,9 @@ test('leaving a point in time that cannot be read yet ends the wait for it: it i
 
 test('leaving a point in time that could not be read ends its being asked for again', async () => {
   const again = vi.spyOn(grid, 'refreshInfiniteCache');
-  vi.stubGlobal('fetch', async () => Response.json({ type: 'about:blank', title: '', status: 503, code: 'read-model-behind' }, { status: 503 }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ type: 'about:blank', title: '', status: 503, code: 'read-model-behind' }, { status: 503 }),
+  );
   controller.goTo({ asOf: '99999999', heldAt: null });
   const failed = ask(controller).catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(4000);

@@ -1,4 +1,5 @@
-// Between the grid, the server and the feed: answers the grid's questions for rows and puts live changes where their rows stand.
+// Between the grid, the server and the feed: answers the grid's questions for rows and puts live changes where their
+// rows stand.
 import type { GridApi, IDatasource, IGetRowsParams } from 'ag-grid-community';
 import type { AreaReads } from '#contracts/area.ts';
 import type { LiveBasis } from '#contracts/feed.ts';
@@ -54,7 +55,10 @@ export interface ListController<Row> {
   step: () => Promise<void>;
   /** Reads the list anew. */
   refresh: () => void;
-  /** Reads the list anew where it stands, not older than a position (null: as it is now), for a row to be seen where it was put; the focus stays with its row. */
+  /**
+   * Reads the list anew where it stands, not older than a position (null: as it is now), for a row to be seen where it
+   * was put; the focus stays with its row.
+   */
   rereadFor: (id: string, position: string | null) => void;
   /** Whether the first rows are still to be read. */
   isReading: () => boolean;
@@ -71,7 +75,8 @@ export interface ListController<Row> {
   stop: () => void;
 }
 
-const isNewestFirst = ({ sort }: ViewQuery): boolean => sort.length === 0 || (sort[0]!.colId === 'createdPosition' && sort[0]!.sort === 'desc');
+const isNewestFirst = ({ sort }: ViewQuery): boolean =>
+  sort.length === 0 || (sort[0]!.colId === 'createdPosition' && sort[0]!.sort === 'desc');
 
 export function createListController<Row extends LiveRow>(reads: AreaReads<Row>): ListController<Row> {
   let onRows: (rows: readonly Row[]) => void = () => {};
@@ -100,30 +105,54 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   const grid = (): GridApi<Row> | null => (api && !api.isDestroyed() ? api : null);
 
   const moving = createMovingOn<Row>({
-    computed: reads.computed, grid, isLive: () => point.asOf === null && heldNow() === null, mayMove: () => may, sort: () => asking.query.sort,
-    isAstray: () => { const now = view?.status(); return now !== undefined && now.waiting + now.misplaced > 0; },
+    computed: reads.computed,
+    grid,
+    isLive: () => point.asOf === null && heldNow() === null,
+    mayMove: () => may,
+    sort: () => asking.query.sort,
+    isAstray: () => {
+      const now = view?.status();
+      return now !== undefined && now.waiting + now.misplaced > 0;
+    },
     reorder: () => void putInOrder(),
   });
   /** Whether new rows come in by themselves: on top, or each at its place where that is computed. */
-  const takesIn = ({ query }: Asking<Row>): boolean => isNewestFirst(query) || moving.has(query.sort.slice(0, 1).map(({ colId }) => colId));
+  const takesIn = ({ query }: Asking<Row>): boolean =>
+    isNewestFirst(query) || moving.has(query.sort.slice(0, 1).map(({ colId }) => colId));
 
   /** Tells the footer: at once what a person did, and what comes in by itself a few times a second. */
   const report = (): void => {
     reportSoon.cancel();
     const now = view?.status();
-    status.set({ ...(now ?? NOTHING), loaded: now?.position != null, admits: may && takesIn(asking) && !now?.paused, error });
+    status.set({
+      ...(now ?? NOTHING),
+      loaded: now?.position != null,
+      admits: may && takesIn(asking) && !now?.paused,
+      error,
+    });
     if (now?.position != null && followFrom.get() === undefined) followFrom.set(now.position);
     if (now?.uncertain && !now.paused && !isCounting) recountSoon.after(RECOUNT_MS);
     admitSoon(now);
     moving.reorder();
-    if (now?.position != null && !now.paused && point.asOf === null && (asking.isRelative || moving.has(Object.keys(asking.query.filter)))) recheckSoon.after(RECHECK_MS);
+    if (
+      now?.position != null &&
+      !now.paused &&
+      point.asOf === null &&
+      (asking.isRelative || moving.has(Object.keys(asking.query.filter)))
+    )
+      recheckSoon.after(RECHECK_MS);
   };
   const reportSoon = createSoon(report);
 
-  /** The filter of this moment: in the past and while the list is held that of its point, else relative dates go with the clock. */
+  /**
+   * The filter of this moment: in the past and while the list is held that of its point, else relative dates go with
+   * the clock.
+   */
   const filterNow = (): FilterModel => {
     const now = view?.status();
-    return asking.filterAt(point.asOf !== null ? null : now?.paused && now.at !== null ? Date.parse(now.at) : Date.now());
+    return asking.filterAt(
+      point.asOf !== null ? null : now?.paused && now.at !== null ? Date.parse(now.at) : Date.now(),
+    );
   };
   const absoluteQuery = (): Query => ({ filter: filterNow(), sort: asking.query.sort });
 
@@ -137,10 +166,15 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     // Another may stand by now: of the past, or held.
     if (!now?.uncertain || now.paused) return;
     isCounting = true;
-    countRows(reads, absoluteQuery(), told, supposed).then((total) => counted!.recounted(total), () => {}).finally(() => {
-      isCounting = false;
-      report();
-    });
+    countRows(reads, absoluteQuery(), told, supposed)
+      .then(
+        (total) => counted!.recounted(total),
+        () => {},
+      )
+      .finally(() => {
+        isCounting = false;
+        report();
+      });
   });
 
   /** What failed stands until it is over. */
@@ -156,7 +190,9 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     standing.refreshInfiniteCache();
     report();
   }
-  const admission = createAdmission(() => { if (may && !view?.status().paused) admit(); });
+  const admission = createAdmission(() => {
+    if (may && !view?.status().paused) admit();
+  });
   /** New rows in, or out what is no more. */
   function admitSoon(now = view?.status()): void {
     if (may && now && !now.paused && now.waiting + now.leaving > 0) admission.soon(now.waiting);
@@ -165,21 +201,25 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   /** Before the first answer, where the link holds it. */
   const heldNow = (): string | null => {
     const now = view?.status();
-    return now ? (now.paused ? now.position ?? point.heldAt : null) : point.heldAt;
+    return now ? (now.paused ? (now.position ?? point.heldAt) : null) : point.heldAt;
   };
 
-  const viewFor = ({ query, block }: Asking<Row>): LiveView<Row> => createLiveView<Row>({
-    fetchBlock: async (number, asOf) => {
-      const page = await block(number, asOf, told);
-      if (number === 0 && asOf === null && page.computedAt) moving.clockIs(page.computedAt);
-      return page;
-    },
-    nextChange: (after) => nextChange(reads, after),
-    matches: (row) => matches(moving.of(row), filterNow()),
-    filtered: Object.keys(query.filter).length > 0,
-    orderKey: (row) => JSON.stringify(query.sort.map(({ colId }) => moving.of(row)[colId as keyof Row])),
-    newestFirst: isNewestFirst(query), asOf: point.asOf, heldAt: point.heldAt, held,
-  });
+  const viewFor = ({ query, block }: Asking<Row>): LiveView<Row> =>
+    createLiveView<Row>({
+      fetchBlock: async (number, asOf) => {
+        const page = await block(number, asOf, told);
+        if (number === 0 && asOf === null && page.computedAt) moving.clockIs(page.computedAt);
+        return page;
+      },
+      nextChange: (after) => nextChange(reads, after),
+      matches: (row) => matches(moving.of(row), filterNow()),
+      filtered: Object.keys(query.filter).length > 0,
+      orderKey: (row) => JSON.stringify(query.sort.map(({ colId }) => moving.of(row)[colId as keyof Row])),
+      newestFirst: isNewestFirst(query),
+      asOf: point.asOf,
+      heldAt: point.heldAt,
+      held,
+    });
 
   function viewOf(asked: ViewQuery): LiveView<Row> {
     const askedKey = JSON.stringify([asked, point, supposed]);
@@ -192,11 +232,17 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     return view;
   }
 
-  /** Reads the list anew beside the one that stands, which takes its place once the first rows are there: nothing is blank in between. */
+  /**
+   * Reads the list anew beside the one that stands, which takes its place once the first rows are there: nothing is
+   * blank in between.
+   */
   async function putInOrder(): Promise<void> {
     const [before, next] = [view, viewFor(asking)];
     fresh = next;
-    const isRead = await next.read(0, BLOCK_ROWS).then(() => true, () => false);
+    const isRead = await next.read(0, BLOCK_ROWS).then(
+      () => true,
+      () => false,
+    );
     if (fresh === next) fresh = null;
     if (!isRead || view !== before || !may || before?.status().paused) return;
     view = next;
@@ -212,7 +258,10 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     report();
   }
 
-  /** Drops the view, and what is being read for it: the grid asks for one block at a time, the next once it was answered. */
+  /**
+   * Drops the view, and what is being read for it: the grid asks for one block at a time, the next once it was
+   * answered.
+   */
   function leave(): void {
     view = null;
     retrySoon.cancel();
@@ -221,7 +270,7 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
 
   async function step(): Promise<void> {
     const stepped = view;
-    const changed = await stepped?.step() ?? [];
+    const changed = (await stepped?.step()) ?? [];
     if (stepped !== view) return;
     painter.paint(changed);
     admit();
@@ -229,26 +278,34 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
   }
 
   function getRows({ startRow, endRow, filterModel, sortModel, successCallback, failCallback }: IGetRowsParams): void {
-    const asked: ViewQuery = { filter: filterModel as ViewFilter, sort: sortModel.map(({ colId, sort }) => ({ colId, sort })) };
+    const asked: ViewQuery = {
+      filter: filterModel as ViewFilter,
+      sort: sortModel.map(({ colId, sort }) => ({ colId, sort })),
+    };
     const asker = viewOf(asked);
-    asker.read(startRow, endRow).then(({ rows, count }) => {
-      error = null;
-      retrySoon.cancel();
-      onRows(rows.map(moving.of));
-      successCallback(rows, count);
-      if (startRow === 0) moving.moveOn();
-      report();
-    }, (cause: unknown) => {
-      if (asker !== view) return failCallback();
-      error = cause instanceof Error ? cause : new Error(String(cause));
-      failCallback();
-      if (isPassing(error)) retrySoon.after(RETRY_MS);
-      report();
-    });
+    asker.read(startRow, endRow).then(
+      ({ rows, count }) => {
+        error = null;
+        retrySoon.cancel();
+        onRows(rows.map(moving.of));
+        successCallback(rows, count);
+        if (startRow === 0) moving.moveOn();
+        report();
+      },
+      (cause: unknown) => {
+        if (asker !== view) return failCallback();
+        error = cause instanceof Error ? cause : new Error(String(cause));
+        failCallback();
+        if (isPassing(error)) retrySoon.after(RETRY_MS);
+        report();
+      },
+    );
   }
 
   return {
-    status, followFrom, moves,
+    status,
+    followFrom,
+    moves,
     datasource: { getRows },
     attach: (to) => {
       api = to;
@@ -256,7 +313,9 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     },
     watchRows: (to) => {
       onRows = to;
-      return () => { onRows = () => {}; };
+      return () => {
+        onRows = () => {};
+      };
     },
     goTo: (next) => {
       if (next.asOf === point.asOf && next.heldAt === heldNow()) return;
@@ -272,7 +331,10 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     apply: (change) => {
       if (told === null || BigInt(change.position) > BigInt(told)) told = change.position;
       const computed = { ...change, rows: change.rows.map(moving.of) };
-      moves.take(computed, (id) => { const row = view?.latest(id); return row && moving.of(row); });
+      moves.take(computed, (id) => {
+        const row = view?.latest(id);
+        return row && moving.of(row);
+      });
       // A live list reads what is told of; a paused one reads its position again.
       if (!view) return point.heldAt === null ? undefined : held.push(change);
       fresh?.apply(change);
@@ -302,7 +364,10 @@ export function createListController<Row extends LiveRow>(reads: AreaReads<Row>)
     },
     showNew: () => {
       if (isNewestFirst(asking.query)) admit();
-      else { view?.rebase(); reread(); }
+      else {
+        view?.rebase();
+        reread();
+      }
       grid()?.ensureIndexVisible(0, 'top');
     },
     pause: () => {

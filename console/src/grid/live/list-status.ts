@@ -31,5 +31,17 @@ export interface ListStatus extends LiveStatus {
 }
 /** Of a list of which nothing has been read. */
 export const NOTHING: ListStatus = {
-  position: null, at: null, total: 0, waiting: 0, misplaced: 0, leaving: 0, paused: false, held: 0, canStep: false, uncertain: false, loaded: false, admits: true, error: null,
+  position: null,
+  at: null,
+  total: 0,
+  waiting: 0,
+  misplaced: 0,
+  leaving: 0,
+  paused: false,
+  held: 0,
+  canStep: false,
+  uncertain: false,
+  loaded: false,
+  admits: true,
+  error: null,
 };

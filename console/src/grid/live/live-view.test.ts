@@ -3,10 +3,17 @@ import type { ListPage } from '#contracts/list.ts';
 import { createHeld, type Change } from './held.ts';
 import { BLOCK_ROWS, createLiveView, type LiveRow, type LiveView, type LiveViewOptions } from './live-view.ts';
 
-interface Row extends LiveRow { status: string }
+interface Row extends LiveRow {
+  status: string;
+}
 const at = (position: number): string => new Date(Date.UTC(2026, 10, 1) + position * 1000).toISOString();
-const row = (position: number, status = 'RECORDED', revision = 0): Row =>
-  ({ id: `r${position}`, status, revision, createdPosition: String(position), updatedAt: at(position + revision) });
+const row = (position: number, status = 'RECORDED', revision = 0): Row => ({
+  id: `r${position}`,
+  status,
+  revision,
+  createdPosition: String(position),
+  updatedAt: at(position + revision),
+});
 const change = (position: number, ...rows: Row[]): Change<Row> => ({ rows, removed: [], position: String(position) });
 
 /** A server with a list in the order of recording, newest first, that knows its past, and what has changed since. */
@@ -19,19 +26,39 @@ function server(count: number, ...changes: Change<Row>[]) {
       rows.push(row(position));
       return rows.at(-1)!;
     },
-    nextChange: async (after: string): Promise<Change<Row>> => changes.find(({ position }) => Number(position) > Number(after)) ?? change(Math.max(Number(after), count)),
+    nextChange: async (after: string): Promise<Change<Row>> =>
+      changes.find(({ position }) => Number(position) > Number(after)) ?? change(Math.max(Number(after), count)),
     fetchBlock: async (block: number, asOf: string | null): Promise<ListPage<Row>> => {
       asked.push(asOf);
-      const there = rows.filter(({ createdPosition }) => asOf === null || Number(createdPosition) <= Number(asOf)).reverse();
+      const there = rows
+        .filter(({ createdPosition }) => asOf === null || Number(createdPosition) <= Number(asOf))
+        .reverse();
       const position = asOf ?? rows.at(-1)!.createdPosition;
-      return { rows: there.slice(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS), total: there.length, position, at: at(Number(position)) };
+      return {
+        rows: there.slice(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS),
+        total: there.length,
+        position,
+        at: at(Number(position)),
+      };
     },
   };
 }
 
-const view = (of: Pick<LiveViewOptions<Row>, 'fetchBlock' | 'nextChange'>, options: Partial<LiveViewOptions<Row>> = {}): LiveView<Row> =>
-  createLiveView<Row>({ matches: () => true, filtered: false, orderKey: () => '', newestFirst: true, asOf: null, ...of, ...options });
-const ids = async (of: LiveView<Row>, start: number, end: number): Promise<string[]> => (await of.read(start, end)).rows.map(({ id }) => id);
+const view = (
+  of: Pick<LiveViewOptions<Row>, 'fetchBlock' | 'nextChange'>,
+  options: Partial<LiveViewOptions<Row>> = {},
+): LiveView<Row> =>
+  createLiveView<Row>({
+    matches: () => true,
+    filtered: false,
+    orderKey: () => '',
+    newestFirst: true,
+    asOf: null,
+    ...of,
+    ...options,
+  });
+const ids = async (of: LiveView<Row>, start: number, end: number): Promise<string[]> =>
+  (await of.read(start, end)).rows.map(({ id }) => id);
 
 test('a changed row is handed out to be shown where it stands, once, and only over an older one', async () => {
   const list = view(server(3));
@@ -74,9 +101,9 @@ test('however much comes in above, scrolling down meets every row once', async (
   const seen = await ids(list, 0, 100);
   const come = Array.from({ length: 30 }, (_, index) => source.record(251 + index));
   list.apply(change(280, ...come));
-  seen.push(...await ids(list, 100, 200));
+  seen.push(...(await ids(list, 100, 200)));
   list.admit();
-  seen.push(...await ids(list, 230, 280));
+  seen.push(...(await ids(list, 230, 280)));
   expect(new Set(seen).size).toBe(250);
   expect(source.asked).toEqual([null, '250', '250']);
 });
@@ -151,7 +178,13 @@ test('pausing is a cursor: what comes is held, gone through step by step, and ap
 });
 
 test('every change is gone through, whether they came one by one or all at once as the rows are now; so many rows are told of either way', async () => {
-  const changes = [change(3, row(1, 'CONFIRMED', 1)), change(4, row(4)), change(5, row(1, 'MINTED', 2)), { rows: [], removed: ['r2'], position: '7' }, change(8, row(4, 'CONFIRMED', 1))];
+  const changes = [
+    change(3, row(1, 'CONFIRMED', 1)),
+    change(4, row(4)),
+    change(5, row(1, 'MINTED', 2)),
+    { rows: [], removed: ['r2'], position: '7' },
+    change(8, row(4, 'CONFIRMED', 1)),
+  ];
   const source = server(2, ...changes);
   const [whoWasThere, whoCame] = [view(source, { heldAt: '2' }), view(source, { heldAt: '2' })];
   await Promise.all([whoWasThere.read(0, 100), whoCame.read(0, 100)]);
@@ -166,8 +199,11 @@ test('every change is gone through, whether they came one by one or all at once 
       steps.push([position, held, total, list.latest('r1')?.status, list.latest('r4')?.status]);
     }
     expect(steps).toEqual([
-      ['3', 3, 2, 'CONFIRMED', undefined], ['4', 3, 3, 'CONFIRMED', 'RECORDED'], ['5', 2, 3, 'MINTED', 'RECORDED'],
-      ['7', 1, 2, 'MINTED', 'RECORDED'], ['8', 0, 2, 'MINTED', 'CONFIRMED'],
+      ['3', 3, 2, 'CONFIRMED', undefined],
+      ['4', 3, 3, 'CONFIRMED', 'RECORDED'],
+      ['5', 2, 3, 'MINTED', 'RECORDED'],
+      ['7', 1, 2, 'MINTED', 'RECORDED'],
+      ['8', 0, 2, 'MINTED', 'CONFIRMED'],
     ]);
   }
 });
@@ -250,7 +286,10 @@ test('what the list already speaks for changes nothing', async () => {
 test('a failed first read can be tried again', async () => {
   const source = server(2);
   let fails = true;
-  const list = view({ ...source, fetchBlock: (block, asOf) => (fails ? Promise.reject(new Error('away')) : source.fetchBlock(block, asOf)) });
+  const list = view({
+    ...source,
+    fetchBlock: (block, asOf) => (fails ? Promise.reject(new Error('away')) : source.fetchBlock(block, asOf)),
+  });
   await expect(list.read(0, 100)).rejects.toThrow('away');
   fails = false;
   expect(await ids(list, 0, 100)).toEqual(['r2', 'r1']);
@@ -274,7 +313,18 @@ test('removed rows are taken out when the list is at ease, wherever they stand, 
   expect(list.takeOut()).toEqual(['r252', 'r249', 'r200']);
   expect(list.status()).toMatchObject({ total: 249, leaving: 0 });
   const { rows, count } = await list.read(0, 10);
-  expect(rows.map(({ id }) => id)).toEqual(['r253', 'r251', 'r250', 'r248', 'r247', 'r246', 'r245', 'r244', 'r243', 'r242']);
+  expect(rows.map(({ id }) => id)).toEqual([
+    'r253',
+    'r251',
+    'r250',
+    'r248',
+    'r247',
+    'r246',
+    'r245',
+    'r244',
+    'r243',
+    'r242',
+  ]);
   expect(count).toBe(250);
   // What was not shown yet is taken out once it was.
   const seen = (await Promise.all([0, 100, 200].map((start) => ids(list, start, Math.min(start + 100, count))))).flat();

@@ -1,5 +1,6 @@
-// What a live list shows: a base (the list as of one position), the newest form of rows that changed since, and new rows above it.
-// Pages further down are asked for as of the base's position, so that no row is met twice however much comes in above.
+// What a live list shows: a base (the list as of one position), the newest form of rows that changed since, and new
+// rows above it. Pages further down are asked for as of the base's position, so that no row is met twice however much
+// comes in above.
 import { FIRST_ROWS, type ListPage } from '#contracts/list.ts';
 import { createHeld, isNewer, type Change, type Held } from './held.ts';
 import type { LiveStatus } from './list-status.ts';
@@ -8,7 +9,12 @@ import { createRemovedRows } from './removed-rows.ts';
 /** Rows asked for at once. */
 export const BLOCK_ROWS = FIRST_ROWS;
 
-export interface LiveRow { id: string; revision: number; createdPosition: string; updatedAt: string }
+export interface LiveRow {
+  id: string;
+  revision: number;
+  createdPosition: string;
+  updatedAt: string;
+}
 
 export interface LiveViewOptions<Row> {
   /** `BLOCK_ROWS` rows from `block * BLOCK_ROWS` on; now (null) or as of a point in time. */
@@ -60,12 +66,25 @@ export interface LiveView<Row> {
 const later = (left: string, right: string): boolean => BigInt(left) > BigInt(right);
 
 export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row>): LiveView<Row> {
-  const { fetchBlock, nextChange, matches, filtered, orderKey, newestFirst, asOf, heldAt = null, held = createHeld<Row>() } = options;
+  const {
+    fetchBlock,
+    nextChange,
+    matches,
+    filtered,
+    orderKey,
+    newestFirst,
+    asOf,
+    heldAt = null,
+    held = createHeld<Row>(),
+  } = options;
   let generation = 0;
   let opening: Promise<ListPage<Row>> | null = null;
   let base: ListPage<Row> | null = null;
   let cursor: { position: string; at: string | null } | null = null;
-  /** Newest forms of changed rows; rows once handed out; new rows shown above the base (newest first) and new rows waiting. */
+  /**
+   * Newest forms of changed rows; rows once handed out; new rows shown above the base (newest first) and new rows
+   * waiting.
+   */
   const newest = new Map<string, Row>();
   const handedOut = new Map<string, Row>();
   let admitted: string[] = [];
@@ -114,7 +133,10 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       if (filtered) uncertain = true;
     }
     if (!cursor || later(position, cursor.position)) {
-      cursor = { position, at: rows.reduce((at, row) => (at === null || row.updatedAt > at ? row.updatedAt : at), cursor?.at ?? null) };
+      cursor = {
+        position,
+        at: rows.reduce((at, row) => (at === null || row.updatedAt > at ? row.updatedAt : at), cursor?.at ?? null),
+      };
     }
     return changed;
   }
@@ -149,7 +171,10 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
   async function baseRows(first: ListPage<Row>, start: number, end: number): Promise<Row[]> {
     if (start >= end) return [];
     const [from, to] = [removedRows.placeOf(start), removedRows.placeOf(end - 1) + 1];
-    const blocks = Array.from({ length: Math.floor((to - 1) / BLOCK_ROWS) - Math.floor(from / BLOCK_ROWS) + 1 }, (_, index) => Math.floor(from / BLOCK_ROWS) + index);
+    const blocks = Array.from(
+      { length: Math.floor((to - 1) / BLOCK_ROWS) - Math.floor(from / BLOCK_ROWS) + 1 },
+      (_, index) => Math.floor(from / BLOCK_ROWS) + index,
+    );
     const pages = await Promise.all(blocks.map((block) => (block === 0 ? first : fetchBlock(block, first.position))));
     const offset = blocks[0]! * BLOCK_ROWS;
     const rows = pages.flatMap((page) => page.rows).slice(from - offset, to - offset);
@@ -168,14 +193,22 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     for (const kept of [newest, handedOut, waiting, misplaced, removedRows, places]) kept.clear();
   };
   const leaving = (): string[] => [...removedRows.marked].filter((id) => handedOut.has(id));
-  const counted = (): number => (base?.total ?? 0) - removedRows.outOfBase() + admitted.length + waiting.size - removedRows.marked.size;
+  const counted = (): number =>
+    (base?.total ?? 0) - removedRows.outOfBase() + admitted.length + waiting.size - removedRows.marked.size;
   return {
     read: async (start, end) => {
       const above = admitted;
       const first = await opened();
       const count = first.total - removedRows.outOfBase();
-      const below = await baseRows(first, Math.max(0, start - above.length), Math.min(count, Math.max(0, end - above.length)));
-      const rows = [...above.slice(start, end).flatMap((id) => newestOf(id) ?? []), ...below.map((row) => newestOf(row.id) ?? row)];
+      const below = await baseRows(
+        first,
+        Math.max(0, start - above.length),
+        Math.min(count, Math.max(0, end - above.length)),
+      );
+      const rows = [
+        ...above.slice(start, end).flatMap((id) => newestOf(id) ?? []),
+        ...below.map((row) => newestOf(row.id) ?? row),
+      ];
       if (base === first) {
         markMisplaced(below);
         for (const row of rows) handedOut.set(row.id, row);
@@ -190,7 +223,9 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     },
     admit: () => {
       if (!newestFirst || waiting.size === 0) return [];
-      const ids = [...waiting].sort((left, right) => (later(newest.get(right)!.createdPosition, newest.get(left)!.createdPosition) ? 1 : -1));
+      const ids = [...waiting].sort((left, right) =>
+        later(newest.get(right)!.createdPosition, newest.get(left)!.createdPosition) ? 1 : -1,
+      );
       waiting.clear();
       admitted = [...ids, ...admitted];
       for (const id of ids) handedOut.set(id, newest.get(id)!);
@@ -206,7 +241,9 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       admitted = admitted.filter((id) => !removedRows.has(id));
       return ids;
     },
-    pause: () => { paused = true; },
+    pause: () => {
+      paused = true;
+    },
     resume: () => {
       paused = false;
       const reread = held.overflowed();
@@ -231,7 +268,9 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     recheck: () => {
       if (!base) return [];
       uncertain = true;
-      const passed = [...handedOut.keys()].flatMap((id) => (misplaced.has(id) || removedRows.has(id) ? [] : newestOf(id) ?? [])).filter((row) => !matches(row));
+      const passed = [...handedOut.keys()]
+        .flatMap((id) => (misplaced.has(id) || removedRows.has(id) ? [] : (newestOf(id) ?? [])))
+        .filter((row) => !matches(row));
       for (const { id } of passed) misplaced.add(id);
       return passed;
     },
@@ -250,7 +289,10 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       waiting: waiting.size,
       misplaced: misplaced.size,
       leaving: leaving().length,
-      paused, held: held.count(), canStep: held.canStep(), uncertain,
+      paused,
+      held: held.count(),
+      canStep: held.canStep(),
+      uncertain,
     }),
   };
 }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { ColumnFilter } from '#contracts/list.ts';
 import { matches } from './matches.ts';
 
-const row = { institution: 'Harbour Custody', amount: '2100000000000000', status: 'RECORDED', recordedAt: '2026-11-01T08:00:00.000Z', mintHash: null };
+const row = {
+  institution: 'Harbour Custody',
+  amount: '2100000000000000',
+  status: 'RECORDED',
+  recordedAt: '2026-11-01T08:00:00.000Z',
+  mintHash: null,
+};
 const passes = (column: keyof typeof row, filter: ColumnFilter): boolean => matches(row, { [column]: filter });
 
 test('text is found in either case', () => {
@@ -11,15 +17,29 @@ test('text is found in either case', () => {
 });
 
 test('amounts are compared exactly, beyond what a number can hold', () => {
-  expect(matches({ amount: '9007199254740993' }, { amount: { filterType: 'number', type: 'greaterThan', filter: '9007199254740992' } })).toBe(true);
-  expect(passes('amount', { filterType: 'number', type: 'inRange', filter: '1', filterTo: '2099999999999999' })).toBe(false);
+  expect(
+    matches(
+      { amount: '9007199254740993' },
+      { amount: { filterType: 'number', type: 'greaterThan', filter: '9007199254740992' } },
+    ),
+  ).toBe(true);
+  expect(passes('amount', { filterType: 'number', type: 'inRange', filter: '1', filterTo: '2099999999999999' })).toBe(
+    false,
+  );
 });
 
 test('a day stands for all of it, an instant for itself', () => {
   expect(passes('recordedAt', { filterType: 'date', type: 'equals', dateFrom: '2026-11-01' })).toBe(true);
   expect(passes('recordedAt', { filterType: 'date', type: 'equals', dateFrom: '2026-11-01 08:00:01' })).toBe(false);
   expect(passes('recordedAt', { filterType: 'date', type: 'greaterThan', dateFrom: '2026-11-01' })).toBe(false);
-  expect(passes('recordedAt', { filterType: 'date', type: 'inRange', dateFrom: '2026-11-01T07:00:00Z', dateTo: '2026-11-01T09:00:00+00:00' })).toBe(true);
+  expect(
+    passes('recordedAt', {
+      filterType: 'date',
+      type: 'inRange',
+      dateFrom: '2026-11-01T07:00:00Z',
+      dateTo: '2026-11-01T09:00:00+00:00',
+    }),
+  ).toBe(true);
 });
 
 test('a set of values lets through those it names, and blanks by null', () => {
@@ -29,8 +49,14 @@ test('a set of values lets through those it names, and blanks by null', () => {
 });
 
 test('of a list a set of values asks for any of its items', () => {
-  const platforms = (...values: string[]): boolean => matches({ platforms: ['WEBSITE', 'APP'] }, { platforms: { filterType: 'set', values } });
-  expect([platforms('APP'), platforms('MAIL', 'WEBSITE'), platforms('MAIL'), platforms()]).toEqual([true, true, false, false]);
+  const platforms = (...values: string[]): boolean =>
+    matches({ platforms: ['WEBSITE', 'APP'] }, { platforms: { filterType: 'set', values } });
+  expect([platforms('APP'), platforms('MAIL', 'WEBSITE'), platforms('MAIL'), platforms()]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('blank and not blank ask for presence alone', () => {
@@ -47,14 +73,25 @@ test('a negation lets through everything else, blanks included', () => {
 });
 
 test('conditions of one column are joined as they say, columns always by and', () => {
-  const either: ColumnFilter = { filterType: 'text', operator: 'OR', conditions: [{ filterType: 'text', type: 'equals', filter: 'x' }, { filterType: 'text', type: 'contains', filter: 'custody' }] };
+  const either: ColumnFilter = {
+    filterType: 'text',
+    operator: 'OR',
+    conditions: [
+      { filterType: 'text', type: 'equals', filter: 'x' },
+      { filterType: 'text', type: 'contains', filter: 'custody' },
+    ],
+  };
   expect(passes('institution', either)).toBe(true);
   expect(matches(row, { institution: either, status: { filterType: 'set', values: ['MINTED'] } })).toBe(false);
 });
 
 test('decimals of any length are compared exactly', () => {
   const row = { cap: '100000000000000000000000000000.000000000000000001', apr: '0.1' };
-  const number = (type: 'equals' | 'greaterThan' | 'lessThan', filter: string | number) => ({ filterType: 'number' as const, type, filter });
+  const number = (type: 'equals' | 'greaterThan' | 'lessThan', filter: string | number) => ({
+    filterType: 'number' as const,
+    type,
+    filter,
+  });
   expect(matches(row, { cap: number('greaterThan', '100000000000000000000000000000') })).toBe(true);
   expect(matches(row, { cap: number('equals', '100000000000000000000000000000') })).toBe(false);
   expect(matches(row, { apr: number('equals', 0.1) })).toBe(true);

@@ -1,4 +1,5 @@
-// Whether a row passes a filter: the server's filter once more, for rows that arrive live. Negations are exact complements, blanks included.
+// Whether a row passes a filter: the server's filter once more, for rows that arrive live. Negations are exact
+// complements, blanks included.
 import type { ColumnFilter, Condition, FilterModel } from '#contracts/list.ts';
 import { compareDecimals } from '../../base/amounts.ts';
 
@@ -12,34 +13,55 @@ function textMatches(value: unknown, { type, filter }: Of<'text'>): boolean {
   const sought = (filter ?? '').toLowerCase();
   const has = (test: (text: string) => boolean): boolean => !isNull(value) && test(textOf(value).toLowerCase());
   switch (type) {
-    case 'contains': return has((text) => text.includes(sought));
-    case 'notContains': return !has((text) => text.includes(sought));
-    case 'equals': return has((text) => text === sought);
-    case 'notEqual': return !has((text) => text === sought);
-    case 'startsWith': return has((text) => text.startsWith(sought));
-    case 'endsWith': return has((text) => text.endsWith(sought));
-    case 'blank': return isBlank(value);
-    case 'notBlank': return !isBlank(value);
-    default: return type satisfies never;
+    case 'contains':
+      return has((text) => text.includes(sought));
+    case 'notContains':
+      return !has((text) => text.includes(sought));
+    case 'equals':
+      return has((text) => text === sought);
+    case 'notEqual':
+      return !has((text) => text === sought);
+    case 'startsWith':
+      return has((text) => text.startsWith(sought));
+    case 'endsWith':
+      return has((text) => text.endsWith(sought));
+    case 'blank':
+      return isBlank(value);
+    case 'notBlank':
+      return !isBlank(value);
+    default:
+      return type satisfies never;
   }
 }
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
-const compareNumbers = (left: string, right: string): number => (DECIMAL.test(left) && DECIMAL.test(right) ? compareDecimals(left, right) : Number(left) - Number(right));
+const compareNumbers = (left: string, right: string): number =>
+  DECIMAL.test(left) && DECIMAL.test(right) ? compareDecimals(left, right) : Number(left) - Number(right);
 
 function numberMatches(value: unknown, { type, filter, filterTo }: Of<'number'>): boolean {
-  const against = (test: (order: number) => boolean, operand = filter): boolean => !isNull(value) && !isNull(operand) && test(compareNumbers(textOf(value), String(operand)));
+  const against = (test: (order: number) => boolean, operand = filter): boolean =>
+    !isNull(value) && !isNull(operand) && test(compareNumbers(textOf(value), String(operand)));
   switch (type) {
-    case 'equals': return against((order) => order === 0);
-    case 'notEqual': return !against((order) => order === 0);
-    case 'lessThan': return against((order) => order < 0);
-    case 'lessThanOrEqual': return against((order) => order <= 0);
-    case 'greaterThan': return against((order) => order > 0);
-    case 'greaterThanOrEqual': return against((order) => order >= 0);
-    case 'inRange': return against((order) => order >= 0) && against((order) => order <= 0, filterTo);
-    case 'blank': return isNull(value);
-    case 'notBlank': return !isNull(value);
-    default: return type satisfies never;
+    case 'equals':
+      return against((order) => order === 0);
+    case 'notEqual':
+      return !against((order) => order === 0);
+    case 'lessThan':
+      return against((order) => order < 0);
+    case 'lessThanOrEqual':
+      return against((order) => order <= 0);
+    case 'greaterThan':
+      return against((order) => order > 0);
+    case 'greaterThanOrEqual':
+      return against((order) => order >= 0);
+    case 'inRange':
+      return against((order) => order >= 0) && against((order) => order <= 0, filterTo);
+    case 'blank':
+      return isNull(value);
+    case 'notBlank':
+      return !isNull(value);
+    default:
+      return type satisfies never;
   }
 }
 
@@ -47,7 +69,9 @@ const DAY_MS = 86_400_000;
 /** The stretch of time a filter's date names, end excluded: a day (UTC), a second, or with a fraction a millisecond. */
 function intervalOf(date: string): { start: number; end: number } {
   const isDay = /^\d{4}-\d{2}-\d{2}( 00:00:00)?$/.test(date);
-  const start = Date.parse(isDay ? `${date.slice(0, 10)}T00:00:00Z` : date.includes('T') ? date : `${date.replace(' ', 'T')}Z`);
+  const start = Date.parse(
+    isDay ? `${date.slice(0, 10)}T00:00:00Z` : date.includes('T') ? date : `${date.replace(' ', 'T')}Z`,
+  );
   return { start, end: start + (isDay ? DAY_MS : date.includes('.') ? 1 : 1000) };
 }
 
@@ -56,25 +80,45 @@ function dateMatches(value: unknown, { type, dateFrom, dateTo }: Of<'date'>): bo
   const from = intervalOf(dateFrom ?? '');
   const within = at >= from.start && at < from.end;
   switch (type) {
-    case 'equals': return within;
-    case 'notEqual': return !within;
-    case 'lessThan': return at < from.start;
-    case 'greaterThan': return at >= from.end;
-    case 'inRange': return at >= from.start && at < intervalOf(dateTo ?? '').end;
-    case 'blank': return isNull(value);
-    case 'notBlank': return !isNull(value);
-    default: return type satisfies never;
+    case 'equals':
+      return within;
+    case 'notEqual':
+      return !within;
+    case 'lessThan':
+      return at < from.start;
+    case 'greaterThan':
+      return at >= from.end;
+    case 'inRange':
+      return at >= from.start && at < intervalOf(dateTo ?? '').end;
+    case 'blank':
+      return isNull(value);
+    case 'notBlank':
+      return !isNull(value);
+    default:
+      return type satisfies never;
   }
 }
 
 function conditionMatches(value: unknown, condition: Condition): boolean {
   switch (condition.filterType) {
-    case 'text': return textMatches(value, condition);
-    case 'number': return numberMatches(value, condition);
-    case 'date': return dateMatches(value, condition);
-    case 'set': return Array.isArray(value) ? value.some((item) => condition.values.includes(textOf(item))) : condition.values.includes(isNull(value) ? null : textOf(value));
-    case 'boolean': return condition.type === 'blank' ? isNull(value) : condition.type === 'notBlank' ? !isNull(value) : textOf(value) === condition.type;
-    default: return condition satisfies never;
+    case 'text':
+      return textMatches(value, condition);
+    case 'number':
+      return numberMatches(value, condition);
+    case 'date':
+      return dateMatches(value, condition);
+    case 'set':
+      return Array.isArray(value)
+        ? value.some((item) => condition.values.includes(textOf(item)))
+        : condition.values.includes(isNull(value) ? null : textOf(value));
+    case 'boolean':
+      return condition.type === 'blank'
+        ? isNull(value)
+        : condition.type === 'notBlank'
+          ? !isNull(value)
+          : textOf(value) === condition.type;
+    default:
+      return condition satisfies never;
   }
 }
 

@@ -1,4 +1,5 @@
-// A live list whose columns are computed moves on by itself: with the price and the settings as they are told, with the clock every second, and calmly in its order.
+// A live list whose columns are computed moves on by itself: with the price and the settings as they are told, with the
+// clock every second, and calmly in its order.
 import type { GridApi } from 'ag-grid-community';
 import type { Computed } from '#contracts/computed/expression.ts';
 import type { LiveBasis } from '#contracts/feed.ts';
@@ -38,18 +39,43 @@ interface List<Row> {
   reorder: () => void;
 }
 
-export function createMovingOn<Row extends object>({ computed, grid, isLive, mayMove, sort, isAstray, reorder: putInOrder }: List<Row>): MovingOn<Row> {
+export function createMovingOn<Row extends object>({
+  computed,
+  grid,
+  isLive,
+  mayMove,
+  sort,
+  isAstray,
+  reorder: putInOrder,
+}: List<Row>): MovingOn<Row> {
   const { columns, ticks, of, clockIs, goBy, moveOn: recompute, stand } = createCurrent<Row>(computed);
   const has = (names: readonly string[]): boolean => names.some((name) => columns.includes(name));
-  const isOrderedBy = (): boolean => has(sort().slice(0, 1).map(({ colId }) => colId));
+  const isOrderedBy = (): boolean =>
+    has(
+      sort()
+        .slice(0, 1)
+        .map(({ colId }) => colId),
+    );
 
   function isOutOfOrder(): boolean {
     const { colId, sort: direction } = sort()[0]!;
-    const inSight = (grid()?.getRenderedNodes() ?? []).toSorted((left, right) => (left.rowIndex ?? 0) - (right.rowIndex ?? 0));
-    return isAstray() || !isInOrder(inSight.flatMap(({ data }) => (data ? [of(data)[colId as keyof Row]] : [])), direction);
+    const inSight = (grid()?.getRenderedNodes() ?? []).toSorted(
+      (left, right) => (left.rowIndex ?? 0) - (right.rowIndex ?? 0),
+    );
+    return (
+      isAstray() ||
+      !isInOrder(
+        inSight.flatMap(({ data }) => (data ? [of(data)[colId as keyof Row]] : [])),
+        direction,
+      )
+    );
   }
-  const reorderSoon = createSoon(() => { if (isOrderedBy() && isLive() && mayMove() && isOutOfOrder()) putInOrder(); });
-  const reorder = (): void => { if (isOrderedBy()) reorderSoon.after(REORDER_MS); };
+  const reorderSoon = createSoon(() => {
+    if (isOrderedBy() && isLive() && mayMove() && isOutOfOrder()) putInOrder();
+  });
+  const reorder = (): void => {
+    if (isOrderedBy()) reorderSoon.after(REORDER_MS);
+  };
 
   const tickSoon = createSoon(() => {
     if (globalThis.document?.visibilityState === 'hidden') tickSoon.after(TICK_MS);
@@ -59,13 +85,21 @@ export function createMovingOn<Row extends object>({ computed, grid, isLive, may
     if (!isLive() || !recompute()) return;
     // What can be done with a row may go by what is computed of it.
     const standing = grid();
-    standing?.refreshCells({ columns: [...columns, ACTIONS_COLUMN].filter((name) => standing.getColumn(name)), suppressFlash: true });
+    standing?.refreshCells({
+      columns: [...columns, ACTIONS_COLUMN].filter((name) => standing.getColumn(name)),
+      suppressFlash: true,
+    });
     if (ticks) tickSoon.after(TICK_MS);
     reorder();
   }
 
   return {
-    of, clockIs, stand, moveOn, reorder, has,
+    of,
+    clockIs,
+    stand,
+    moveOn,
+    reorder,
+    has,
     goBy: (basis) => {
       goBy(basis);
       moveOn();

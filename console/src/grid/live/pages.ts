@@ -8,17 +8,35 @@ import { queryClient, staleTimeOf } from '../../app/query.ts';
 import type { Counted } from './count-moves.ts';
 import { BLOCK_ROWS } from './live-view.ts';
 
-export interface Query { filter: FilterModel; sort: SortModel }
+export interface Query {
+  filter: FilterModel;
+  sort: SortModel;
+}
 
 const modelParts = ({ filter, sort }: Query) => ({
-  ...(Object.keys(filter).length ? { filter } : {}), ...(sort.length ? { sort } : {}),
+  ...(Object.keys(filter).length ? { filter } : {}),
+  ...(sort.length ? { sort } : {}),
 });
 
 /** Rows `start` to `end`; `atLeast`: not older than this position. Throws ProblemError. */
-async function fetchRows<Row>(reads: AreaReads<Row>, query: Query, window: { start: number; end: number; asOf: string | null; atLeast?: string | null; went?: ToldBasis }, signal?: AbortSignal): Promise<ListPage<Row>> {
+async function fetchRows<Row>(
+  reads: AreaReads<Row>,
+  query: Query,
+  window: { start: number; end: number; asOf: string | null; atLeast?: string | null; went?: ToldBasis },
+  signal?: AbortSignal,
+): Promise<ListPage<Row>> {
   const { start, end, asOf, atLeast, went: { computedAt, price } = {} } = window;
   return callAt<AreaReads<Row>['list']>(reads.list, {
-    query: { ...modelParts(query), start: String(start), end: String(end), ...(asOf === null ? {} : { asOf }), ...(asOf === null && atLeast ? { atLeast } : {}), ...(computedAt && { computedAt }), ...(price && { price }) }, signal,
+    query: {
+      ...modelParts(query),
+      start: String(start),
+      end: String(end),
+      ...(asOf === null ? {} : { asOf }),
+      ...(asOf === null && atLeast ? { atLeast } : {}),
+      ...(computedAt && { computedAt }),
+      ...(price && { price }),
+    },
+    signal,
   });
 }
 
@@ -28,49 +46,92 @@ const readsOf = ({ model }: AreaReads): readonly string[] => [model, 'list'];
 export const endReads = (reads: AreaReads): void => void queryClient.cancelQueries({ queryKey: readsOf(reads) });
 
 /** One block of a list; a later one by what the first went by. */
-export const fetchBlock = <Row>(reads: AreaReads<Row>, query: Query, block: number, asOf: string | null, atLeast: string | null, went: ToldBasis = {}): Promise<ListPage<Row>> =>
+export const fetchBlock = <Row>(
+  reads: AreaReads<Row>,
+  query: Query,
+  block: number,
+  asOf: string | null,
+  atLeast: string | null,
+  went: ToldBasis = {},
+): Promise<ListPage<Row>> =>
   queryClient.fetchQuery({
     queryKey: [...readsOf(reads), query.filter, query.sort, block, asOf, went],
-    queryFn: ({ signal }) => fetchRows<Row>(reads, query, { start: block * BLOCK_ROWS, end: (block + 1) * BLOCK_ROWS, asOf, atLeast, went }, signal),
+    queryFn: ({ signal }) =>
+      fetchRows<Row>(
+        reads,
+        query,
+        { start: block * BLOCK_ROWS, end: (block + 1) * BLOCK_ROWS, asOf, atLeast, went },
+        signal,
+      ),
     staleTime: staleTimeOf(asOf),
   });
 
 /** When a position was recorded, RFC 3339; null: nothing was yet. */
 const recordedAt = (reads: AreaReads, position: string): Promise<string | null> =>
   queryClient.fetchQuery({
-    queryKey: [...readsOf(reads), 'recorded', position], staleTime: staleTimeOf(position),
-    queryFn: async ({ signal }) => (await fetchRows(reads, { filter: {}, sort: [] }, { start: 0, end: 1, asOf: position }, signal)).at,
+    queryKey: [...readsOf(reads), 'recorded', position],
+    staleTime: staleTimeOf(position),
+    queryFn: async ({ signal }) =>
+      (await fetchRows(reads, { filter: {}, sort: [] }, { start: 0, end: 1, asOf: position }, signal)).at,
   });
 
 /** The instant (ms) a point in time stands for. */
-export const momentAt = (reads: AreaReads, point: string | null): Promise<number> => momentOf(point, (position) => recordedAt(reads, position));
+export const momentAt = (reads: AreaReads, point: string | null): Promise<number> =>
+  momentOf(point, (position) => recordedAt(reads, position));
 
 /** A filter as it is asked with at a point in time: its relative dates counted back from there. */
 export const filterAsOf = async (reads: AreaReads, filter: ViewFilter, point: string | null): Promise<FilterModel> =>
-  (isAbsolute(filter) ? filter : absolute(filter, await momentAt(reads, point)));
+  isAbsolute(filter) ? filter : absolute(filter, await momentAt(reads, point));
 
 /** What the next position after this one changed, as it was then. */
 export const nextChange = <Row>(reads: AreaReads<Row>, after: string): Promise<ChangesAnswer<Row>> =>
   callAt<AreaReads<Row>['changes']>(reads.changes, { query: { after, upTo: 'next' } });
 
-/** What a list shows: a point in time, null is now; and by which price, 1e18, if another than the one in force is supposed. */
-export interface Shown { asOf: string | null; price: string | null }
+/**
+ * What a list shows: a point in time, null is now; and by which price, 1e18, if another than the one in force is
+ * supposed.
+ */
+export interface Shown {
+  asOf: string | null;
+  price: string | null;
+}
 /** As it goes into a query. */
-export const whenOf = ({ asOf, price }: Shown): { asOf?: string; price?: string } => ({ ...(asOf !== null && { asOf }), ...(price !== null && { price }) });
+export const whenOf = ({ asOf, price }: Shown): { asOf?: string; price?: string } => ({
+  ...(asOf !== null && { asOf }),
+  ...(price !== null && { price }),
+});
 /** How many rows pass the filter there, and what position that speaks for. */
-export const countedAt = async (reads: AreaReads, filter: FilterModel, shown: Shown, signal: AbortSignal, atLeast?: string): Promise<Counted> => {
-  const { count, position } = await callAt<AreaReads['amounts']>(reads.amounts, { query: { filter, ...whenOf(shown), atLeast }, signal });
+export const countedAt = async (
+  reads: AreaReads,
+  filter: FilterModel,
+  shown: Shown,
+  signal: AbortSignal,
+  atLeast?: string,
+): Promise<Counted> => {
+  const { count, position } = await callAt<AreaReads['amounts']>(reads.amounts, {
+    query: { filter, ...whenOf(shown), atLeast },
+    signal,
+  });
   return { count, position, filter };
 };
-export const countAt = async (...asked: Parameters<typeof countedAt>): Promise<number> => (await countedAt(...asked)).count;
+export const countAt = async (...asked: Parameters<typeof countedAt>): Promise<number> =>
+  (await countedAt(...asked)).count;
 
 /** How many rows pass the filter now. */
-export const countRows = async (reads: AreaReads, query: Query, atLeast: string | null, price: string | null): Promise<number> =>
-  (await fetchRows(reads, query, { start: 0, end: 1, asOf: null, atLeast, went: { price } })).total;
+export const countRows = async (
+  reads: AreaReads,
+  query: Query,
+  atLeast: string | null,
+  price: string | null,
+): Promise<number> => (await fetchRows(reads, query, { start: 0, end: 1, asOf: null, atLeast, went: { price } })).total;
 
 /** The first rows that pass the filter, at most `limit` (1 000). */
-export const firstRows = async <Row>(reads: AreaReads<Row>, query: Query, limit: number, asOf: string | null): Promise<Row[]> =>
-  (await fetchRows<Row>(reads, query, { start: 0, end: limit, asOf })).rows;
+export const firstRows = async <Row>(
+  reads: AreaReads<Row>,
+  query: Query,
+  limit: number,
+  asOf: string | null,
+): Promise<Row[]> => (await fetchRows<Row>(reads, query, { start: 0, end: limit, asOf })).rows;
 
 /** Address of the list as CSV, all rows. */
 export const exportAddress = (reads: AreaReads, query: Query, asOf: string | null, written: Written): string =>

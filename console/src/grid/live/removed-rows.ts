@@ -23,8 +23,12 @@ export function createRemovedRows(): RemovedRows {
   /** In their order. */
   let outPlaces: number[] = [];
   return {
-    mark: (id) => { if (!out.has(id)) marked.add(id); },
-    back: (id) => { if (!marked.delete(id)) out.delete(id); },
+    mark: (id) => {
+      if (!out.has(id)) marked.add(id);
+    },
+    back: (id) => {
+      if (!marked.delete(id)) out.delete(id);
+    },
     has: (id) => marked.has(id) || out.has(id),
     marked,
     takeOut: (id, place) => {

@@ -3,37 +3,78 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FADE_MS, FLASH_MS } from './flashes.ts';
 import { createRowPainter, type RowPainter } from './row-painter.ts';
 
-interface Row { id: string; status: string; amount: string }
+interface Row {
+  id: string;
+  status: string;
+  amount: string;
+}
 const row = (id: string, change: Partial<Row> = {}): Row => ({ id, status: 'RECORDED', amount: '1', ...change });
 
-/** As the infinite model does: a place has its node and its cells for good, rows move from place to place, and cells flash on whatever row then stands there. */
+/**
+ * As the infinite model does: a place has its node and its cells for good, rows move from place to place, and cells
+ * flash on whatever row then stands there.
+ */
 function grid(...rows: Row[]) {
   const columns = ['status', 'amount'].map((id) => ({ getColId: () => id }) as Column);
   const ends = new Map<string, number>();
-  const flash = (place: number, column: string, ms: number): void => void ends.set(`${place} ${column}`, Date.now() + ms);
+  const flash = (place: number, column: string, ms: number): void =>
+    void ends.set(`${place} ${column}`, Date.now() + ms);
   const nodes = rows.map((data, place) => ({
-    data, get id() { return this.data.id; },
+    data,
+    get id() {
+      return this.data.id;
+    },
     updateData(to: Row) {
-      for (const field of ['status', 'amount'] as const) if (to[field] !== this.data[field]) flash(place, field, FLASH_MS + FADE_MS);
+      for (const field of ['status', 'amount'] as const)
+        if (to[field] !== this.data[field]) flash(place, field, FLASH_MS + FADE_MS);
       this.data = to;
     },
   }));
-  const blocks = { first: { startRow: 0, endRow: 10, pageStatus: 'loaded' }, outOfSight: { startRow: 10, endRow: 20, pageStatus: 'needsLoading' } };
+  const blocks = {
+    first: { startRow: 0, endRow: 10, pageStatus: 'loaded' },
+    outOfSight: { startRow: 10, endRow: 20, pageStatus: 'needsLoading' },
+  };
   return {
     api: {
-      isDestroyed: () => false, getFocusedCell: () => null, addEventListener: () => {}, removeEventListener: () => {},
-      getRenderedNodes: () => nodes, forEachNode: (each: (node: IRowNode) => void) => nodes.forEach((node) => each(node as unknown as IRowNode)),
-      getAllDisplayedColumns: () => columns, getCacheBlockState: () => blocks, getFirstDisplayedRowIndex: () => 0, getLastDisplayedRowIndex: () => rows.length - 1,
-      flashCells: ({ rowNodes, columns: of = columns, flashDuration = FLASH_MS, fadeDuration = FADE_MS }: { rowNodes: typeof nodes; columns?: Column[]; flashDuration?: number; fadeDuration?: number }) => {
-        for (const node of rowNodes) for (const column of of) flash(nodes.indexOf(node), column.getColId(), flashDuration + fadeDuration);
+      isDestroyed: () => false,
+      getFocusedCell: () => null,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      getRenderedNodes: () => nodes,
+      forEachNode: (each: (node: IRowNode) => void) => nodes.forEach((node) => each(node as unknown as IRowNode)),
+      getAllDisplayedColumns: () => columns,
+      getCacheBlockState: () => blocks,
+      getFirstDisplayedRowIndex: () => 0,
+      getLastDisplayedRowIndex: () => rows.length - 1,
+      flashCells: ({
+        rowNodes,
+        columns: of = columns,
+        flashDuration = FLASH_MS,
+        fadeDuration = FADE_MS,
+      }: {
+        rowNodes: typeof nodes;
+        columns?: Column[];
+        flashDuration?: number;
+        fadeDuration?: number;
+      }) => {
+        for (const node of rowNodes)
+          for (const column of of) flash(nodes.indexOf(node), column.getColId(), flashDuration + fadeDuration);
       },
     } as unknown as GridApi<Row>,
-    refresh: () => { blocks.first.pageStatus = 'loading'; },
+    refresh: () => {
+      blocks.first.pageStatus = 'loading';
+    },
     answer: (...now: Row[]) => {
       blocks.first.pageStatus = 'loaded';
-      now.forEach((data, place) => { nodes[place]!.data = data; });
+      now.forEach((data, place) => {
+        nodes[place]!.data = data;
+      });
     },
-    flashing: () => [...ends].filter(([, end]) => end > Date.now()).map(([cell]) => `${nodes[Number.parseInt(cell, 10)]!.data.id} ${cell.split(' ')[1]}`).sort(),
+    flashing: () =>
+      [...ends]
+        .filter(([, end]) => end > Date.now())
+        .map(([cell]) => `${nodes[Number.parseInt(cell, 10)]!.data.id} ${cell.split(' ')[1]}`)
+        .sort(),
     shown: () => nodes.map(({ data }) => data),
   };
 }
@@ -135,26 +176,56 @@ test('a list that is read anew no longer flashes, and what was to be painted of 
   expect(list.shown()).toEqual([row('c'), row('b'), row('a')]);
 });
 
-test.each([['the grid', true], ['the page', true], ['a field', false]])('the focus goes with its row, also where drawing it anew has let it go: when the rows stand it is in %s', (now, goes) => {
-  const body = { closest: () => null };
-  const places = { 'the grid': { closest: () => body }, 'the page': body, 'a field': { closest: () => null } };
-  const page: { body: object; activeElement: object } = { body, activeElement: places['the grid'] };
-  vi.stubGlobal('document', page);
-  let updated = (): void => {};
-  const [setFocusedCell, clearFocusedCell] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  Object.assign(list.api, { getFocusedCell: () => ({ rowIndex: 2, column: 'status' }), getDisplayedRowAtIndex: () => ({ id: 'a' }), getRowNode: () => ({ rowIndex: 0 }), addEventListener: (_: string, on: () => void) => { updated = on; }, setFocusedCell, clearFocusedCell });
-  painter.rowsComeIn(['a']);
-  page.activeElement = places[now as keyof typeof places];
-  updated();
-  expect([setFocusedCell.mock.calls, clearFocusedCell.mock.calls.length]).toEqual(goes ? [[[0, 'status']], 0] : [[], 1]);
-});
+test.each([
+  ['the grid', true],
+  ['the page', true],
+  ['a field', false],
+])(
+  'the focus goes with its row, also where drawing it anew has let it go: when the rows stand it is in %s',
+  (now, goes) => {
+    const body = { closest: () => null };
+    const places = { 'the grid': { closest: () => body }, 'the page': body, 'a field': { closest: () => null } };
+    const page: { body: object; activeElement: object } = { body, activeElement: places['the grid'] };
+    vi.stubGlobal('document', page);
+    let updated = (): void => {};
+    const [setFocusedCell, clearFocusedCell] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    Object.assign(list.api, {
+      getFocusedCell: () => ({ rowIndex: 2, column: 'status' }),
+      getDisplayedRowAtIndex: () => ({ id: 'a' }),
+      getRowNode: () => ({ rowIndex: 0 }),
+      addEventListener: (_: string, on: () => void) => {
+        updated = on;
+      },
+      setFocusedCell,
+      clearFocusedCell,
+    });
+    painter.rowsComeIn(['a']);
+    page.activeElement = places[now as keyof typeof places];
+    updated();
+    expect([setFocusedCell.mock.calls, clearFocusedCell.mock.calls.length]).toEqual(
+      goes ? [[[0, 'status']], 0] : [[], 1],
+    );
+  },
+);
 
 test('where the focused row is in the list no more the focus goes to the list, and not to the row in its place', () => {
   const [focus, clearFocusedCell] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const body = { closest: () => null };
-  vi.stubGlobal('document', { body, activeElement: { closest: () => body }, querySelector: (selector: string) => (selector === '.list-body' ? { focus } : null) });
+  vi.stubGlobal('document', {
+    body,
+    activeElement: { closest: () => body },
+    querySelector: (selector: string) => (selector === '.list-body' ? { focus } : null),
+  });
   let updated = (): void => {};
-  Object.assign(list.api, { getFocusedCell: () => ({ rowIndex: 0, column: 'status' }), getDisplayedRowAtIndex: () => ({ id: 'a' }), getRowNode: () => undefined, addEventListener: (_: string, on: () => void) => { updated = on; }, clearFocusedCell });
+  Object.assign(list.api, {
+    getFocusedCell: () => ({ rowIndex: 0, column: 'status' }),
+    getDisplayedRowAtIndex: () => ({ id: 'a' }),
+    getRowNode: () => undefined,
+    addEventListener: (_: string, on: () => void) => {
+      updated = on;
+    },
+    clearFocusedCell,
+  });
   painter.rowsComeIn([]);
   updated();
   expect([focus.mock.calls.length, clearFocusedCell.mock.calls.length]).toEqual([1, 1]);

@@ -12,7 +12,10 @@ export interface RowPainter<Row> {
   attach: (api: GridApi<Row>) => void;
   /** Shows the newest form of rows where they stand; cells that changed flash. */
   paint: (rows: readonly Row[]) => void;
-  /** To be called before the grid reads again: rows that will then stand in it. They flash; other flashes and the focus stay with their rows. */
+  /**
+   * To be called before the grid reads again: rows that will then stand in it. They flash; other flashes and the focus
+   * stay with their rows.
+   */
   rowsComeIn: (ids: readonly string[]) => void;
   /** The same, for another list: nothing of this one is painted any more, or flashes. */
   readAnew: () => void;
@@ -20,7 +23,11 @@ export interface RowPainter<Row> {
 }
 
 /** As the grid tells of it, untyped. */
-interface Block { startRow: number; endRow: number; pageStatus: string }
+interface Block {
+  startRow: number;
+  endRow: number;
+  pageStatus: string;
+}
 
 export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> {
   const dirty = new Map<string, Row>();
@@ -30,10 +37,18 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
   /** Rows are on their way to other places, a block after the other. */
   let moving = false;
 
-  /** Whether rows in sight are still to be read: what lies further down is not waited for, nor a block that could not be read. */
+  /**
+   * Whether rows in sight are still to be read: what lies further down is not waited for, nor a block that could not be
+   * read.
+   */
   function isReading(of: GridApi<Row>): boolean {
     const blocks = Object.values(of.getCacheBlockState() as Record<string, Block>);
-    return blocks.some(({ startRow, endRow, pageStatus }) => (pageStatus === 'needsLoading' || pageStatus === 'loading') && startRow <= of.getLastDisplayedRowIndex() && endRow > of.getFirstDisplayedRowIndex());
+    return blocks.some(
+      ({ startRow, endRow, pageStatus }) =>
+        (pageStatus === 'needsLoading' || pageStatus === 'loading') &&
+        startRow <= of.getLastDisplayedRowIndex() &&
+        endRow > of.getFirstDisplayedRowIndex(),
+    );
   }
 
   function draw(): void {
@@ -44,14 +59,18 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
     moving = false;
     paint(api);
   }
-  const schedule = (): void => { frame ||= requestAnimationFrame(draw); };
+  const schedule = (): void => {
+    frame ||= requestAnimationFrame(draw);
+  };
 
   function paint(on: GridApi<Row>): void {
     const inSight = new Set(on.getRenderedNodes());
     let painted = 0;
     const nodes = new Map<string, IRowNode<Row>>();
     // One pass over the loaded rows: asking for each by id would go over all of them every time.
-    on.forEachNode((node) => { if (node.id !== undefined && dirty.has(node.id)) nodes.set(node.id, node); });
+    on.forEachNode((node) => {
+      if (node.id !== undefined && dirty.has(node.id)) nodes.set(node.id, node);
+    });
     for (const [id, row] of dirty) {
       const node = nodes.get(id);
       if (node && inSight.has(node) && ++painted > ROWS_A_FRAME) continue;
@@ -96,7 +115,9 @@ export function createRowPainter<Row extends { id: string }>(): RowPainter<Row> 
   }
 
   return {
-    attach: (to) => { api = to; },
+    attach: (to) => {
+      api = to;
+    },
     paint: (rows) => {
       for (const row of rows) dirty.set(row.id, row);
       if (dirty.size) schedule();

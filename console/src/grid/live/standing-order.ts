@@ -3,7 +3,9 @@
 const INTEGER = /^-?\d+$/;
 const isInteger = (value: unknown): value is string => typeof value === 'string' && INTEGER.test(value);
 
-/** Of integers as text, equals beside each other, blanks last; of anything else nothing is said: it counts as in order. */
+/**
+ * Of integers as text, equals beside each other, blanks last; of anything else nothing is said: it counts as in order.
+ */
 export function isInOrder(values: readonly unknown[], direction: 'asc' | 'desc'): boolean {
   return values.slice(1).every((value, index) => {
     const before = values[index];

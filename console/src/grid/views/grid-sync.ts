@@ -1,4 +1,5 @@
-// The hash URL and the grid say the same: what is in the URL is put on the grid, what is done on the grid is written to the URL.
+// The hash URL and the grid say the same: what is in the URL is put on the grid, what is done on the grid is written to
+// the URL.
 import type { ColumnState, GridApi, GridState } from 'ag-grid-community';
 import { useEffect } from 'react';
 import type { SortModel } from '#contracts/list.ts';
@@ -8,8 +9,14 @@ import type { ViewState } from './view-state.ts';
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** The grid's state before its first question for rows; `standard`: the columns that are shown unless others are chosen. */
-export function initialState<Row>(columns: readonly Column<Row>[], standard: readonly string[], view: ViewState): GridState {
+/**
+ * The grid's state before its first question for rows; `standard`: the columns that are shown unless others are chosen.
+ */
+export function initialState<Row>(
+  columns: readonly Column<Row>[],
+  standard: readonly string[],
+  view: ViewState,
+): GridState {
   const shown = view.columns ?? standard;
   const fields = columns.map(({ field }) => field as string);
   return {
@@ -21,33 +28,61 @@ export function initialState<Row>(columns: readonly Column<Row>[], standard: rea
     columnOrder: { orderedColIds: orderOf(fields, shown) },
   };
 }
-const orderOf = (fields: readonly string[], shown: readonly string[]): string[] => [...shown, ...fields.filter((field) => !shown.includes(field)), ACTIONS_COLUMN];
+const orderOf = (fields: readonly string[], shown: readonly string[]): string[] => [
+  ...shown,
+  ...fields.filter((field) => !shown.includes(field)),
+  ACTIONS_COLUMN,
+];
 
 /** The order rows are in, as the grid has it. */
-export const sortOf = <Row>(api: GridApi<Row>): SortModel => api.getColumnState()
-  .filter((state): state is ColumnState & { sort: 'asc' | 'desc' } => Boolean(state.sort))
-  .sort((left, right) => (left.sortIndex ?? 0) - (right.sortIndex ?? 0)).map(({ colId, sort }) => ({ colId, sort }));
+export const sortOf = <Row>(api: GridApi<Row>): SortModel =>
+  api
+    .getColumnState()
+    .filter((state): state is ColumnState & { sort: 'asc' | 'desc' } => Boolean(state.sort))
+    .sort((left, right) => (left.sortIndex ?? 0) - (right.sortIndex ?? 0))
+    .map(({ colId, sort }) => ({ colId, sort }));
 
 /** The visible columns in order, wherever one is pinned; null if they are the standard ones. */
-export function shownColumns<Row>(api: GridApi<Row>, columns: readonly Column<Row>[], standard: readonly string[]): string[] | null {
+export function shownColumns<Row>(
+  api: GridApi<Row>,
+  columns: readonly Column<Row>[],
+  standard: readonly string[],
+): string[] | null {
   const fields = new Set<string>(columns.map(({ field }) => field));
-  const shown = api.getAllGridColumns().filter((column) => column.isVisible()).map((column) => column.getColId()).filter((id) => fields.has(id));
+  const shown = api
+    .getAllGridColumns()
+    .filter((column) => column.isVisible())
+    .map((column) => column.getColId())
+    .filter((id) => fields.has(id));
   return same(shown, standard) ? null : shown;
 }
 
 /** Puts the URL's filter, order and columns on the grid when they come to differ. */
-export function useViewOnGrid<Row>(api: GridApi<Row> | null, columns: readonly Column<Row>[], standard: readonly string[], { filter, sort, columns: shown }: ViewState): void {
+export function useViewOnGrid<Row>(
+  api: GridApi<Row> | null,
+  columns: readonly Column<Row>[],
+  standard: readonly string[],
+  { filter, sort, columns: shown }: ViewState,
+): void {
   useEffect(() => {
     if (api && !same(api.getFilterModel(), filter)) api.setFilterModel(filter);
   }, [api, filter]);
   useEffect(() => {
     if (!api || same(sortOf(api), sort)) return;
-    api.applyColumnState({ state: sort.map(({ colId, sort: direction }, sortIndex) => ({ colId, sort: direction, sortIndex })), defaultState: { sort: null } });
+    api.applyColumnState({
+      state: sort.map(({ colId, sort: direction }, sortIndex) => ({ colId, sort: direction, sortIndex })),
+      defaultState: { sort: null },
+    });
   }, [api, sort]);
   useEffect(() => {
     if (!api || same(shownColumns(api, columns, standard), shown)) return;
     const visible = shown ?? standard;
     const fields = columns.map(({ field }) => field as string);
-    api.applyColumnState({ state: orderOf(fields, visible).map((colId) => (colId === ACTIONS_COLUMN ? { colId } : { colId, hide: !visible.includes(colId) })), applyOrder: true });
+    api.applyColumnState({
+      state: orderOf(fields, visible).map((colId) =>
+        colId === ACTIONS_COLUMN ? { colId } : { colId, hide: !visible.includes(colId) },
+      ),
+      applyOrder: true,
+    });
   }, [api, columns, standard, shown]);
 }

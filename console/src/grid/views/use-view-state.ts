@@ -14,6 +14,9 @@ export interface ViewStateAccess {
 export function useViewState<Row>(columns: readonly Column<Row>[], order?: SortModel): ViewStateAccess {
   const [search, write] = useUrlSearch();
   const view = useMemo(() => readView(search, columns, order), [search, columns, order]);
-  const setView = useCallback<ViewStateAccess['setView']>((change, how = 'replace') => write((now) => writeView(now, change, order), how), [write, order]);
+  const setView = useCallback<ViewStateAccess['setView']>(
+    (change, how = 'replace') => write((now) => writeView(now, change, order), how),
+    [write, order],
+  );
   return { view, setView };
 }

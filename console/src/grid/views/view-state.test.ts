@@ -5,16 +5,33 @@ import { ignoredIn, readView, writeView, type ViewState } from './view-state.ts'
 type Row = Record<'status' | 'amount' | 'institution' | 'recordedAt' | 'lockTime' | 'isLocked' | 'email', unknown>;
 const label = (value: string): string => value;
 const columns: readonly Column<Row>[] = [
-  { field: 'status', title: '', kind: 'status', tones: { RECORDED: 'progress' }, label }, { field: 'amount', title: '', kind: 'btc' }, { field: 'institution', title: '', kind: 'text' }, { field: 'recordedAt', title: '', kind: 'instant' },
-  { field: 'lockTime', title: '', kind: 'composed', text: () => '', value: () => '' }, { field: 'isLocked', title: '', kind: 'choice', values: ['true', 'false'], label }, { field: 'email', title: '', kind: 'text', sealed: 'findable' },
+  { field: 'status', title: '', kind: 'status', tones: { RECORDED: 'progress' }, label },
+  { field: 'amount', title: '', kind: 'btc' },
+  { field: 'institution', title: '', kind: 'text' },
+  { field: 'recordedAt', title: '', kind: 'instant' },
+  { field: 'lockTime', title: '', kind: 'composed', text: () => '', value: () => '' },
+  { field: 'isLocked', title: '', kind: 'choice', values: ['true', 'false'], label },
+  { field: 'email', title: '', kind: 'text', sealed: 'findable' },
 ];
 const read = (search: string): ViewState => readView(new URLSearchParams(search), columns);
 
 test('a link shows the same screen: what is written is read again', () => {
   const view: ViewState = {
-    filter: { status: { filterType: 'set', values: ['RECORDED'] }, amount: { filterType: 'number', type: 'greaterThan', filter: '150000000' }, recordedAt: { filterType: 'date', type: 'last', count: 24, unit: 'hours' } },
-    sort: [{ colId: 'amount', sort: 'desc' }, { colId: 'recordedAt', sort: 'asc' }],
-    columns: ['amount', 'status'], pause: '184220', saved: '7c9e6679-7425-40de-944b-e07fc1f90ae7', row: 'a1', event: '3', field: 'amount',
+    filter: {
+      status: { filterType: 'set', values: ['RECORDED'] },
+      amount: { filterType: 'number', type: 'greaterThan', filter: '150000000' },
+      recordedAt: { filterType: 'date', type: 'last', count: 24, unit: 'hours' },
+    },
+    sort: [
+      { colId: 'amount', sort: 'desc' },
+      { colId: 'recordedAt', sort: 'asc' },
+    ],
+    columns: ['amount', 'status'],
+    pause: '184220',
+    saved: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    row: 'a1',
+    event: '3',
+    field: 'amount',
   };
   expect(readView(writeView(new URLSearchParams(), view), columns)).toEqual(view);
 });
@@ -36,19 +53,47 @@ test('an empty filter and order leave no trace in the link', () => {
 test.each([
   ['broken JSON', 'filter=%7Bno'],
   ['a filter of no known kind', 'filter=%7B%22status%22%3A%7B%22filterType%22%3A%22x%22%7D%7D'],
-  ['an unknown column', 'filter=%7B%22nope%22%3A%7B%22filterType%22%3A%22set%22%2C%22values%22%3A%5B%5D%7D%7D&sort=nope:asc&cols=nope&field=nope'],
+  [
+    'an unknown column',
+    'filter=%7B%22nope%22%3A%7B%22filterType%22%3A%22set%22%2C%22values%22%3A%5B%5D%7D%7D&sort=nope:asc&cols=nope&field=nope',
+  ],
   ['a direction that is none', 'sort=amount:sideways'],
   ['positions that are none', 'pause=-3&event=x'],
   ['a saved view that is none', 'view=mine'],
-  ...[0, 1.5, 9999, '24'].map((count) => ['a relative date without sense', `filter=${encodeURIComponent(JSON.stringify({ recordedAt: { filterType: 'date', type: 'last', count, unit: 'days' } }))}`]),
+  ...[0, 1.5, 9999, '24'].map((count) => [
+    'a relative date without sense',
+    `filter=${encodeURIComponent(JSON.stringify({ recordedAt: { filterType: 'date', type: 'last', count, unit: 'days' } }))}`,
+  ]),
 ])('%s counts as not said', (_, search) => {
-  expect(read(search)).toEqual({ filter: {}, sort: [], columns: null, pause: null, saved: null, row: null, event: null, field: null });
+  expect(read(search)).toEqual({
+    filter: {},
+    sort: [],
+    columns: null,
+    pause: null,
+    saved: null,
+    row: null,
+    event: null,
+    field: null,
+  });
 });
 
 test('what counts as not said is named as it stands in the link; what is good, and what is not there, is not', () => {
-  const ignored = (search: string): string[] => ignoredIn(new URLSearchParams(search), columns).map(({ part, text }) => `${part} ${text}`);
-  expect(ignored('filter=%7Bno&sort=amount:sideways&cols=nope,status&pause=-3&view=mine&event=x&field=nope')).toEqual(['filter {no', 'sort amount:sideways', 'columns nope', 'pause -3', 'saved mine', 'event x', 'field nope']);
-  expect(ignored('filter=%7B%22nope%22%3A%7B%22filterType%22%3A%22set%22%2C%22values%22%3A%5B%5D%7D%7D&sort=nope:asc,amount:desc')).toEqual(['filter nope {"filterType":"set","values":[]}', 'sort nope:asc']);
+  const ignored = (search: string): string[] =>
+    ignoredIn(new URLSearchParams(search), columns).map(({ part, text }) => `${part} ${text}`);
+  expect(ignored('filter=%7Bno&sort=amount:sideways&cols=nope,status&pause=-3&view=mine&event=x&field=nope')).toEqual([
+    'filter {no',
+    'sort amount:sideways',
+    'columns nope',
+    'pause -3',
+    'saved mine',
+    'event x',
+    'field nope',
+  ]);
+  expect(
+    ignored(
+      'filter=%7B%22nope%22%3A%7B%22filterType%22%3A%22set%22%2C%22values%22%3A%5B%5D%7D%7D&sort=nope:asc,amount:desc',
+    ),
+  ).toEqual(['filter nope {"filterType":"set","values":[]}', 'sort nope:asc']);
   expect(ignored('asOf=17&pause=20&sort=amount:desc&cols=amount&row=a1&event=3&field=amount')).toEqual([]);
   expect(ignored('filter=&sort=&cols=')).toEqual([]);
 });
@@ -56,20 +101,43 @@ test('what counts as not said is named as it stands in the link; what is good, a
 const set = (...values: (string | null)[]) => ({ filterType: 'set', values });
 const number = { filterType: 'number', type: 'equals', filter: '5' };
 const text = { filterType: 'text', type: 'contains', filter: 'a' };
-const more = (count: number) => ({ filterType: 'text', operator: 'OR', conditions: Array.from({ length: count }, () => text) });
+const more = (count: number) => ({
+  filterType: 'text',
+  operator: 'OR',
+  conditions: Array.from({ length: count }, () => text),
+});
 const linked = (filter: object): string => new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
-const named = (search: string): string[] => ignoredIn(new URLSearchParams(search), columns).map(({ part, text: words }) => `${part} ${words}`);
+const named = (search: string): string[] =>
+  ignoredIn(new URLSearchParams(search), columns).map(({ part, text: words }) => `${part} ${words}`);
 
 test.each<[string, object]>([
-  ['institution', set('Kestrel Mining')], ['institution', number], ['institution', more(3)], ['amount', text], ['amount', set('5')], ['status', number], ['recordedAt', text], ['recordedAt', set('2026-11-01')],
-  ['lockTime', text], ['isLocked', text], ['isLocked', set('maybe')], ['email', text], ['email', { ...text, type: 'equals', filter: '' }],
+  ['institution', set('Kestrel Mining')],
+  ['institution', number],
+  ['institution', more(3)],
+  ['amount', text],
+  ['amount', set('5')],
+  ['status', number],
+  ['recordedAt', text],
+  ['recordedAt', set('2026-11-01')],
+  ['lockTime', text],
+  ['isLocked', text],
+  ['isLocked', set('maybe')],
+  ['email', text],
+  ['email', { ...text, type: 'equals', filter: '' }],
 ])('a filter of %s that its column cannot have is ignored and named: %j', (field, condition) => {
   expect(read(linked({ [field]: condition })).filter).toEqual({});
   expect(named(linked({ [field]: condition }))).toEqual([`filter ${field} ${JSON.stringify(condition)}`]);
 });
 
 test('what a column can be asked is asked, chosen in its own fields or not', () => {
-  const filters = { status: set('NOPE', null), amount: number, institution: more(2), recordedAt: { filterType: 'date', type: 'blank' }, isLocked: set('true'), email: { ...text, type: 'equals' } };
+  const filters = {
+    status: set('NOPE', null),
+    amount: number,
+    institution: more(2),
+    recordedAt: { filterType: 'date', type: 'blank' },
+    isLocked: set('true'),
+    email: { ...text, type: 'equals' },
+  };
   expect(read(linked(filters)).filter).toEqual(filters);
   expect(named(linked({ status: text, isLocked: { filterType: 'boolean', type: 'true' } }))).toEqual([]);
 });

@@ -1,4 +1,5 @@
-// What a list shows, as it stands in the hash URL: a link shows the same screen. `asOf` belongs to the whole console (app/as-of.ts).
+// What a list shows, as it stands in the hash URL: a link shows the same screen. `asOf` belongs to the whole console
+// (app/as-of.ts).
 import type { SortModel } from '#contracts/list.ts';
 import { linkedFilter, linkedPause, linkedSort, type Read } from '#contracts/list-link.ts';
 import type { ViewFilter } from '#contracts/view.ts';
@@ -26,7 +27,10 @@ export interface ViewState {
 function columnsOf(search: URLSearchParams, known: ReadonlySet<string>): Read<string[] | null> {
   const named = (search.get('cols') ?? '').split(',').filter(Boolean);
   const columns = named.filter((column) => known.has(column));
-  return { value: columns.length ? [...new Set(columns)] : null, ignored: named.filter((column) => !known.has(column)) };
+  return {
+    value: columns.length ? [...new Set(columns)] : null,
+    ignored: named.filter((column) => !known.has(column)),
+  };
 }
 
 /** A part that is one text, if it is as it must be. */
@@ -43,24 +47,48 @@ function read<Row>(search: URLSearchParams, columns: readonly Column<Row>[], vie
   const byField = new Map<string, Column<Row>>(columns.map((column) => [column.field, column]));
   const known = new Set(byField.keys());
   return {
-    filter: linkedFilter(search, (field, filter) => { const column = byField.get(field); return column !== undefined && takes(column, filter); }),
-    sort: linkedSort(search, new Set(columns.filter(isSortable).map(({ field }) => field))), columns: columnsOf(search, known), pause: linkedPause(search),
-    saved: oneOf(search, 'view', (text) => UUID.test(text) && views?.some(({ id }) => id === text) !== false), event: oneOf(search, 'event', (text) => EVENT.test(text)), field: oneOf(search, 'field', (text) => known.has(text)),
+    filter: linkedFilter(search, (field, filter) => {
+      const column = byField.get(field);
+      return column !== undefined && takes(column, filter);
+    }),
+    sort: linkedSort(search, new Set(columns.filter(isSortable).map(({ field }) => field))),
+    columns: columnsOf(search, known),
+    pause: linkedPause(search),
+    saved: oneOf(search, 'view', (text) => UUID.test(text) && views?.some(({ id }) => id === text) !== false),
+    event: oneOf(search, 'event', (text) => EVENT.test(text)),
+    field: oneOf(search, 'field', (text) => known.has(text)),
   };
 }
 
-/** The view of a list with these columns that a URL search names; what it gets wrong (an unknown column, broken JSON) counts as not said. `order`: the list's own, where none is named. */
+/**
+ * The view of a list with these columns that a URL search names; what it gets wrong (an unknown column, broken JSON)
+ * counts as not said. `order`: the list's own, where none is named.
+ */
 export function readView<Row>(search: URLSearchParams, of: readonly Column<Row>[], order: SortModel = []): ViewState {
   const { filter, sort, columns, pause, saved, event, field } = read(search, of);
   return {
-    filter: filter.value, sort: sort.value.length ? sort.value : order, columns: columns.value, pause: pause.value, saved: saved.value,
-    row: search.get('row') || null, event: event.value, field: field.value,
+    filter: filter.value,
+    sort: sort.value.length ? sort.value : order,
+    columns: columns.value,
+    pause: pause.value,
+    saved: saved.value,
+    row: search.get('row') || null,
+    event: event.value,
+    field: field.value,
   };
 }
 
-/** What of a URL search counts as not said; `views`: the person's own of this list, undefined while they are not known. */
-export const ignoredIn = <Row>(search: URLSearchParams, columns: readonly Column<Row>[], views?: readonly { id: string }[]): Ignored[] =>
-  Object.entries(read(search, columns, views)).flatMap(([part, { ignored }]) => ignored.map((text) => ({ part: part as keyof ReturnType<typeof read>, text })));
+/**
+ * What of a URL search counts as not said; `views`: the person's own of this list, undefined while they are not known.
+ */
+export const ignoredIn = <Row>(
+  search: URLSearchParams,
+  columns: readonly Column<Row>[],
+  views?: readonly { id: string }[],
+): Ignored[] =>
+  Object.entries(read(search, columns, views)).flatMap(([part, { ignored }]) =>
+    ignored.map((text) => ({ part: part as keyof ReturnType<typeof read>, text })),
+  );
 
 const put = (search: URLSearchParams, key: string, value: string | null): void => {
   if (value === null || value === '') search.delete(key);

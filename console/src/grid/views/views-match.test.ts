@@ -2,23 +2,45 @@ import { expect, test } from 'vitest';
 import { applied, isSameContent } from './views-match.ts';
 
 const view = {
-  filter: { status: { filterType: 'set' as const, values: ['RECORDED', 'CONFIRMED'] }, recordedAt: { filterType: 'date' as const, type: 'last' as const, count: 24, unit: 'hours' as const } },
-  sort: [{ colId: 'amount', sort: 'desc' as const }], columns: ['amount', 'status'],
+  filter: {
+    status: { filterType: 'set' as const, values: ['RECORDED', 'CONFIRMED'] },
+    recordedAt: { filterType: 'date' as const, type: 'last' as const, count: 24, unit: 'hours' as const },
+  },
+  sort: [{ colId: 'amount', sort: 'desc' as const }],
+  columns: ['amount', 'status'],
 };
 
 test('a list that shows what the view says is the same, in whatever order its filters were set', () => {
-  expect(isSameContent(view, { ...view, filter: { recordedAt: { unit: 'hours', count: 24, type: 'last', filterType: 'date' }, status: view.filter.status } })).toBe(true);
+  expect(
+    isSameContent(view, {
+      ...view,
+      filter: {
+        recordedAt: { unit: 'hours', count: 24, type: 'last', filterType: 'date' },
+        status: view.filter.status,
+      },
+    }),
+  ).toBe(true);
 });
 
 test('another filter, order of rows or order of columns is a change', () => {
   expect(isSameContent(view, { ...view, filter: {} })).toBe(false);
-  expect(isSameContent(view, { ...view, filter: { ...view.filter, recordedAt: { ...view.filter.recordedAt, count: 7 } } })).toBe(false);
+  expect(
+    isSameContent(view, { ...view, filter: { ...view.filter, recordedAt: { ...view.filter.recordedAt, count: 7 } } }),
+  ).toBe(false);
   expect(isSameContent(view, { ...view, sort: [{ colId: 'amount', sort: 'asc' }] })).toBe(false);
   expect(isSameContent(view, { ...view, columns: ['status', 'amount'] })).toBe(false);
   expect(isSameContent(view, { ...view, columns: null })).toBe(false);
 });
 
 test('a view that names columns the list no longer has shows the rest of them', () => {
-  expect(applied(view, ['amount', 'recordedAt'])).toEqual({ filter: { recordedAt: view.filter.recordedAt }, sort: view.sort, columns: ['amount'] });
-  expect(applied({ filter: {}, sort: [], columns: ['gone'] }, ['amount'])).toEqual({ filter: {}, sort: [], columns: null });
+  expect(applied(view, ['amount', 'recordedAt'])).toEqual({
+    filter: { recordedAt: view.filter.recordedAt },
+    sort: view.sort,
+    columns: ['amount'],
+  });
+  expect(applied({ filter: {}, sort: [], columns: ['gone'] }, ['amount'])).toEqual({
+    filter: {},
+    sort: [],
+    columns: null,
+  });
 });

@@ -12,7 +12,11 @@ export const contentOf = ({ filter, sort, columns }: ViewState): Content => ({ f
 export function applied({ filter, sort, columns }: Content, fields: readonly string[]): Content {
   const isKnown = (name: string): boolean => fields.includes(name);
   const shown = columns?.filter(isKnown) ?? [];
-  return { filter: Object.fromEntries(Object.entries(filter).filter(([name]) => isKnown(name))), sort: sort.filter(({ colId }) => isKnown(colId)), columns: shown.length ? shown : null };
+  return {
+    filter: Object.fromEntries(Object.entries(filter).filter(([name]) => isKnown(name))),
+    sort: sort.filter(({ colId }) => isKnown(colId)),
+    columns: shown.length ? shown : null,
+  };
 }
 
 export const isSameContent = (left: Content, right: Content): boolean =>

@@ -14,7 +14,10 @@ import { ViewsPanel } from './views-panel.tsx';
 import { useViewsStore } from './views-store.ts';
 import './views-menu.css';
 
-interface Props extends ViewStateAccess { model: string; fields: readonly string[] }
+interface Props extends ViewStateAccess {
+  model: string;
+  fields: readonly string[];
+}
 /** The dialog that asks for a name: for what is shown, or for a view there is. */
 type Naming = { renamed: SavedView | null };
 const STANDARD = { filter: {}, sort: [], columns: null, saved: null };
@@ -39,7 +42,10 @@ export function ViewsMenu({ model, fields, view, setView }: Props) {
     setOpen(false);
     trigger.current?.focus();
   };
-  const focusInside = (): void => (panel.current?.querySelector<HTMLElement>('[aria-current=true]') ?? panel.current?.querySelector('button'))?.focus();
+  const focusInside = (): void =>
+    (
+      panel.current?.querySelector<HTMLElement>('[aria-current=true]') ?? panel.current?.querySelector('button')
+    )?.focus();
   const apply = (chosen: SavedView | null): void => {
     leave();
     setView(chosen ? { ...applied(chosen, fields), saved: chosen.id } : STANDARD, 'push');
@@ -63,7 +69,12 @@ export function ViewsMenu({ model, fields, view, setView }: Props) {
   const remove = (chosen: SavedView): void => {
     setOpen(false);
     void modal.confirm({
-      title: t('views.removeQuestion', { name: chosen.name }), content: t('views.removeAbout'), okText: t('views.removeSubmit'), okButtonProps: { danger: true }, cancelText: t('common:action.cancel'), centered: true,
+      title: t('views.removeQuestion', { name: chosen.name }),
+      content: t('views.removeAbout'),
+      okText: t('views.removeSubmit'),
+      okButtonProps: { danger: true },
+      cancelText: t('common:action.cancel'),
+      centered: true,
       afterClose: () => trigger.current?.focus(),
       onOk: async () => {
         try {
@@ -82,9 +93,16 @@ export function ViewsMenu({ model, fields, view, setView }: Props) {
   useShortcut(
     { id: 'grid.views', keys: 'shift+v', label: t('keys.views'), group: t('keys.group'), run: () => change(true) },
     { id: 'grid.views.save', label: t('views.saveAs'), group, run: () => ask(null) },
-    ...(store.views ?? []).map((one) => ({ id: `grid.views.${one.id}`, label: t('views.apply', { name: one.name }), group, run: () => apply(one) })),
+    ...(store.views ?? []).map((one) => ({
+      id: `grid.views.${one.id}`,
+      label: t('views.apply', { name: one.name }),
+      group,
+      run: () => apply(one),
+    })),
   );
-  const label = current ? t(isChanged ? 'views.currentChanged' : 'views.current', { name: current.name }) : t('views.title');
+  const label = current
+    ? t(isChanged ? 'views.currentChanged' : 'views.current', { name: current.name })
+    : t('views.title');
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -94,25 +112,64 @@ export function ViewsMenu({ model, fields, view, setView }: Props) {
   return (
     <>
       <Popover
-        open={open} onOpenChange={change} afterOpenChange={(isOpen) => { if (isOpen) focusInside(); }}
-        trigger="click" placement="bottomRight" title={t('views.title')}
-        content={(
+        open={open}
+        onOpenChange={change}
+        afterOpenChange={(isOpen) => {
+          if (isOpen) focusInside();
+        }}
+        trigger="click"
+        placement="bottomRight"
+        title={t('views.title')}
+        content={
           // Escape leads back to the button, from any of the buttons inside.
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
           <div ref={panel} onKeyDown={onKeyDown}>
-            <ViewsPanel views={store.views} error={store.error} current={current} isChanged={isChanged} onApply={apply} onUpdate={update} onSaveAs={() => ask(null)} onRename={ask} onRemove={remove} />
+            <ViewsPanel
+              views={store.views}
+              error={store.error}
+              current={current}
+              isChanged={isChanged}
+              onApply={apply}
+              onUpdate={update}
+              onSaveAs={() => ask(null)}
+              onRename={ask}
+              onRemove={remove}
+            />
           </div>
-        )}
+        }
       >
-        <Button ref={trigger} icon={<Badge dot={isChanged} size="small"><BookOutlined aria-hidden /></Badge>} title={label} aria-haspopup="dialog" aria-expanded={open}>
+        <Button
+          ref={trigger}
+          icon={
+            <Badge dot={isChanged} size="small">
+              <BookOutlined aria-hidden />
+            </Badge>
+          }
+          title={label}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+        >
           <span className="visually-hidden">{label}</span>
-          <span className="tool-label views-label" aria-hidden="true">{current?.name ?? t('views.label')}</span>
-          {isChanged ? <em className="tool-label views-changed" aria-hidden="true">{t('views.changed')}</em> : null}
+          <span className="tool-label views-label" aria-hidden="true">
+            {current?.name ?? t('views.label')}
+          </span>
+          {isChanged ? (
+            <em className="tool-label views-changed" aria-hidden="true">
+              {t('views.changed')}
+            </em>
+          ) : null}
         </Button>
       </Popover>
       {naming ? (
-        <ViewNameDialog renamed={naming.renamed} views={store.views ?? []} onName={(name) => (naming.renamed ? rename(naming.renamed, name) : save(name))}
-          onClose={() => { setNaming(null); setTimeout(() => trigger.current?.focus()); }} />
+        <ViewNameDialog
+          renamed={naming.renamed}
+          views={store.views ?? []}
+          onName={(name) => (naming.renamed ? rename(naming.renamed, name) : save(name))}
+          onClose={() => {
+            setNaming(null);
+            setTimeout(() => trigger.current?.focus());
+          }}
+        />
       ) : null}
     </>
   );

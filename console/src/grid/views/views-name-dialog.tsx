@@ -37,16 +37,41 @@ export function ViewNameDialog({ renamed, views, onName, onClose }: Props) {
     }
   };
   return (
-    <Modal open title={t(renamed ? 'views.renameTitle' : 'views.saveTitle')} width={420} onCancel={onClose} onOk={() => void submit()} cancelText={t('common:action.cancel')}
-      okText={t(renamed ? 'views.submitRename' : isTaken ? 'views.replace' : 'views.save')} okButtonProps={{ disabled: !isPossible, loading: busy }}>
+    <Modal
+      open
+      title={t(renamed ? 'views.renameTitle' : 'views.saveTitle')}
+      width={420}
+      onCancel={onClose}
+      onOk={() => void submit()}
+      cancelText={t('common:action.cancel')}
+      okText={t(renamed ? 'views.submitRename' : isTaken ? 'views.replace' : 'views.save')}
+      okButtonProps={{ disabled: !isPossible, loading: busy }}
+    >
       {renamed ? null : <p className="views-about">{t('views.saveAbout')}</p>}
       <Form layout="vertical" onFinish={() => void submit()}>
         <Form.Item label={t('views.name')} htmlFor="view-name">
-          <Input id="view-name" autoFocus value={name} maxLength={MAX_VIEW_NAME} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+          <Input
+            id="view-name"
+            autoFocus
+            value={name}
+            maxLength={MAX_VIEW_NAME}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
         </Form.Item>
       </Form>
       {isTaken ? <Alert type="warning" showIcon title={t(renamed ? 'views.taken' : 'views.willReplace')} /> : null}
-      {refusal ? <Alert type="error" showIcon role="alert" title={problem.error(refusal)} description={refusal instanceof ProblemError && isOutcomeUnknown(refusal) ? null : t('common:message.nothingChanged')} /> : null}
+      {refusal ? (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={problem.error(refusal)}
+          description={
+            refusal instanceof ProblemError && isOutcomeUnknown(refusal) ? null : t('common:message.nothingChanged')
+          }
+        />
+      ) : null}
     </Modal>
   );
 }

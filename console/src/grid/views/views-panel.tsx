@@ -19,14 +19,26 @@ interface Props {
   onRemove: (view: SavedView) => void;
 }
 
-export function ViewsPanel({ views, error, current, isChanged, onApply, onUpdate, onSaveAs, onRename, onRemove }: Props) {
+export function ViewsPanel({
+  views,
+  error,
+  current,
+  isChanged,
+  onApply,
+  onUpdate,
+  onSaveAs,
+  onRename,
+  onRemove,
+}: Props) {
   const { t } = useTranslation('grid');
   const problem = useProblemText();
   const choice = (view: SavedView | null, name: string) => {
     const isCurrent = current !== undefined && view?.id === current.id;
     return (
       <button type="button" className="views-apply" aria-current={isCurrent} title={name} onClick={() => onApply(view)}>
-        <span className="views-mark" aria-hidden="true">{isCurrent ? <CheckOutlined /> : null}</span>
+        <span className="views-mark" aria-hidden="true">
+          {isCurrent ? <CheckOutlined /> : null}
+        </span>
         <span className="views-name">{name}</span>
         {isCurrent && isChanged ? <em className="views-changed">{t('views.changed')}</em> : null}
       </button>
@@ -42,14 +54,34 @@ export function ViewsPanel({ views, error, current, isChanged, onApply, onUpdate
         {views?.map((view) => (
           <li key={view.id}>
             {choice(view, view.name)}
-            <Button type="text" size="small" icon={<EditOutlined />} aria-label={t('views.rename', { name: view.name })} title={t('views.rename', { name: view.name })} onClick={() => onRename(view)} />
-            <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={t('views.remove', { name: view.name })} title={t('views.remove', { name: view.name })} onClick={() => onRemove(view)} />
+            <Button
+              type="text"
+              size="small"
+              icon={<EditOutlined />}
+              aria-label={t('views.rename', { name: view.name })}
+              title={t('views.rename', { name: view.name })}
+              onClick={() => onRename(view)}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<DeleteOutlined />}
+              aria-label={t('views.remove', { name: view.name })}
+              title={t('views.remove', { name: view.name })}
+              onClick={() => onRemove(view)}
+            />
           </li>
         ))}
       </ul>
       <div className="views-acts">
-        {current && isChanged ? <Button size="small" type="primary" onClick={() => onUpdate(current)}><span className="views-name">{t('views.update', { name: current.name })}</span></Button> : null}
-        <Button size="small" disabled={!views} onClick={onSaveAs}>{t('views.saveAs')}</Button>
+        {current && isChanged ? (
+          <Button size="small" type="primary" onClick={() => onUpdate(current)}>
+            <span className="views-name">{t('views.update', { name: current.name })}</span>
+          </Button>
+        ) : null}
+        <Button size="small" disabled={!views} onClick={onSaveAs}>
+          {t('views.saveAs')}
+        </Button>
       </div>
       <p className="views-about">{t('views.own')}</p>
     </div>

@@ -23,23 +23,35 @@ export function useViewsStore(model: string): ViewsStore {
   const client = useQueryClient();
   const person = useSession()?.administrator.id;
   const { data, error, refetch } = useQuery({
-    queryKey: ['views', person, model], enabled: person !== undefined, staleTime: FRESH_MS,
-    queryFn: ({ signal }) => callAt<typeof listViews>({ method: 'GET', path: '/api/views' }, { query: { model }, signal }),
+    queryKey: ['views', person, model],
+    enabled: person !== undefined,
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }) =>
+      callAt<typeof listViews>({ method: 'GET', path: '/api/views' }, { query: { model }, signal }),
   });
   const commands = useMemo(() => {
     const reread = (): Promise<void> => client.invalidateQueries({ queryKey: ['views', person, model] });
     return {
       save: async (view: Omit<SavedView, 'id' | 'model'>) => {
-        const { id } = await callAt<typeof viewCommands.save>({ method: 'POST', path: '/api/views' }, { body: { model, ...view } });
+        const { id } = await callAt<typeof viewCommands.save>(
+          { method: 'POST', path: '/api/views' },
+          { body: { model, ...view } },
+        );
         await reread();
         return id;
       },
       rename: async (id: string, name: string) => {
-        await callAt<typeof viewCommands.rename>({ method: 'POST', path: '/api/views/:id/rename' }, { params: { id }, body: { name } });
+        await callAt<typeof viewCommands.rename>(
+          { method: 'POST', path: '/api/views/:id/rename' },
+          { params: { id }, body: { name } },
+        );
         await reread();
       },
       remove: async (id: string) => {
-        await callAt<typeof viewCommands.remove>({ method: 'POST', path: '/api/views/:id/remove' }, { params: { id }, body: {} });
+        await callAt<typeof viewCommands.remove>(
+          { method: 'POST', path: '/api/views/:id/remove' },
+          { params: { id }, body: {} },
+        );
         await reread();
       },
     };

@@ -3,7 +3,17 @@ import type zh from '../zh-CN/burn.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  list: 'Burns', rowName: '{{amount}} YU · position {{troveId}}', empty: 'No burns yet. Requested burns appear here.', executorNone: 'No executor is configured. Burns stay queued until EXECUTOR_URL is set.',
+  list: 'Burns',
+  rowName: '{{amount}} YU · position {{troveId}}',
+  empty: 'No burns yet. Requested burns appear here.',
+  executorNone: 'No executor is configured. Burns stay queued until EXECUTOR_URL is set.',
   quick: { open: 'In progress', failed: 'Failed', done: 'Burned' },
-  owed: 'Owed now', owedOf: 'interest {{interest}}, debt {{debt}}', stays: 'Minimum debt', burning: 'Burns in progress', most: 'Maximum', pays: 'This repays', after: 'Owed after', tooMuch: 'At most {{most}} can be burned.',
+  owed: 'Owed now',
+  owedOf: 'interest {{interest}}, debt {{debt}}',
+  stays: 'Minimum debt',
+  burning: 'Burns in progress',
+  most: 'Maximum',
+  pays: 'This repays',
+  after: 'Owed after',
+  tooMuch: 'At most {{most}} can be burned.',
 } satisfies Translation<typeof zh>;

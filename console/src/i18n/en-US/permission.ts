@@ -5,12 +5,23 @@ import type zh from '../zh-CN/permission.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  title: 'Permissions', list: 'Permission tree', search: 'Find permissions', nothing: 'No matching permissions.', empty: 'No permissions yet.',
+  title: 'Permissions',
+  list: 'Permission tree',
+  search: 'Find permissions',
+  nothing: 'No matching permissions.',
+  empty: 'No permissions yet.',
   field: textsIn('en-US', permissionFields),
   type: textsIn('en-US', permissionCodes.type),
   builtIn: textsIn('en-US', permissionCodes.builtIn),
-  submenus_one: '{{count}} item', submenus_other: '{{count}} items', noRole: 'none', top: '(top)', shown_one: '{{count}} permission', shown_other: '{{count}} permissions',
+  submenus_one: '{{count}} item',
+  submenus_other: '{{count}} items',
+  noRole: 'none',
+  top: '(top)',
+  shown_one: '{{count}} permission',
+  shown_other: '{{count}} permissions',
   action: { history: 'History' },
-  identifierHint: 'For example report:export. Cannot be changed later.', usedBy_one: '{{count}} role has it:', usedBy_other: '{{count}} roles have it:',
+  identifierHint: 'For example report:export. Cannot be changed later.',
+  usedBy_one: '{{count}} role has it:',
+  usedBy_other: '{{count}} roles have it:',
   enter: { id: 'Please enter identifier' },
 } satisfies Translation<typeof zh>;

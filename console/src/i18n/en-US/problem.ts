@@ -26,13 +26,15 @@ export default {
   'link-invalid': 'The link is not valid: it was already used or has expired. Ask an administrator for a new one.',
   refused: 'A rule does not allow this.',
   'idempotency-key-reused': 'This request was already sent with different content. Please reopen the dialog.',
-  'nothing-to-undo': 'This event cannot be undone here: it belongs to another record, is not reversible, or would change other data.',
+  'nothing-to-undo':
+    'This event cannot be undone here: it belongs to another record, is not reversible, or would change other data.',
   'undo-moved': 'These values changed again later. Nothing was undone.',
   'position-not-reached': 'The event log has not reached that position yet.',
   'revision-stale': 'The record has changed since you opened it. Nothing was done. Please check and try again.',
   'body-too-large': 'The submitted data is too large.',
   'file-too-large': 'File size must not exceed 2MB!',
-  'quota-exceeded': 'Storage for files and results is full (256 MB per person, 2 GB in total). A job’s files are deleted one day after it ends.',
+  'quota-exceeded':
+    'Storage for files and results is full (256 MB per person, 2 GB in total). A job’s files are deleted one day after it ends.',
   'not-an-image': 'Only image files can be uploaded',
   'picture-too-large': 'The image has more than 40 megapixels (all frames together). Please make it smaller.',
   'pattern-too-slow': 'A pattern takes too long on a row of this file. Use a simpler one without nested repetitions.',

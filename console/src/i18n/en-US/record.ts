@@ -8,10 +8,22 @@ export default {
   tabs: 'Content',
   action: { preview: 'Preview' },
   preview: {
-    title: 'Site preview: {{what}}', hidden: 'Not shown yet. This is how visitors would see it.', width: 'Width', phone: 'Phone', desktop: 'Desktop', elsewhere: 'External image, not loaded by the console:',
+    title: 'Site preview: {{what}}',
+    hidden: 'Not shown yet. This is how visitors would see it.',
+    width: 'Width',
+    phone: 'Phone',
+    desktop: 'Desktop',
+    elsewhere: 'External image, not loaded by the console:',
   },
   editor: {
-    wrong_one: '{{count}} field needs attention', wrong_other: '{{count}} fields need attention', kept: 'Your input is kept on this device until you save it.',
-    leave: { question: 'Leave without saving?', about: 'The draft stays on this device and is offered when you return.', leave: 'Leave', stay: 'Keep editing' },
+    wrong_one: '{{count}} field needs attention',
+    wrong_other: '{{count}} fields need attention',
+    kept: 'Your input is kept on this device until you save it.',
+    leave: {
+      question: 'Leave without saving?',
+      about: 'The draft stays on this device and is offered when you return.',
+      leave: 'Leave',
+      stay: 'Keep editing',
+    },
   },
 } satisfies Translation<typeof zh>;

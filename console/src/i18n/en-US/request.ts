@@ -3,8 +3,11 @@ import type zh from '../zh-CN/request.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  list: 'Requests', empty: 'No requests. Actions that another person must confirm appear here.',
-  field: '{{title}}: {{value}}', and: '; ',
-  record: 'Record', asked: 'Requested',
+  list: 'Requests',
+  empty: 'No requests. Actions that another person must confirm appear here.',
+  field: '{{title}}: {{value}}',
+  and: '; ',
+  record: 'Record',
+  asked: 'Requested',
   change: { field: 'Field', now: 'Now', requested: 'Requested', nothing: 'Same as the current content.' },
 } satisfies Translation<typeof zh>;

@@ -5,6 +5,9 @@ import { depositCodes } from '#contracts/words/deposit.ts';
 import { executionCodes } from '#contracts/words/execution.ts';
 
 export default {
-  deposit: textsIn('en-US', depositCodes.status), mint: textsIn('en-US', depositCodes.mintStatus), refund: textsIn('en-US', depositCodes.refundStatus),
-  execution: textsIn('en-US', executionCodes.status), administrator: textsIn('en-US', administratorCodes.status),
+  deposit: textsIn('en-US', depositCodes.status),
+  mint: textsIn('en-US', depositCodes.mintStatus),
+  refund: textsIn('en-US', depositCodes.refundStatus),
+  execution: textsIn('en-US', executionCodes.status),
+  administrator: textsIn('en-US', administratorCodes.status),
 };

@@ -3,7 +3,10 @@ import { textsIn } from '#contracts/pair.ts';
 import { executionCodes, executionFields } from '#contracts/words/execution.ts';
 
 export default {
-  title: '执行记录', list: '执行列表', rowName: '{{kind}} · {{amount}} BTC', rowNamePlain: '{{kind}}',
+  title: '执行记录',
+  list: '执行列表',
+  rowName: '{{kind}} · {{amount}} BTC',
+  rowNamePlain: '{{kind}}',
   empty: '还没有执行。充值确认后的铸造与退款确认后的付款会自动出现在这里。',
   executor: textsIn('zh-CN', executionCodes.executor),
   field: textsIn('zh-CN', executionFields),

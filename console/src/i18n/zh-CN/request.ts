@@ -1,7 +1,10 @@
 // 操作申请。
 export default {
-  list: '操作申请', empty: '没有需要另一人确认的申请。',
-  field: '{{title}}：{{value}}', and: '；',
-  record: '记录', asked: '申请内容',
+  list: '操作申请',
+  empty: '没有需要另一人确认的申请。',
+  field: '{{title}}：{{value}}',
+  and: '；',
+  record: '记录',
+  asked: '申请内容',
   change: { field: '字段', now: '当前', requested: '申请改为', nothing: '与当前内容相同。' },
 };

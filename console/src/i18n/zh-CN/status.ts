@@ -5,6 +5,9 @@ import { depositCodes } from '#contracts/words/deposit.ts';
 import { executionCodes } from '#contracts/words/execution.ts';
 
 export default {
-  deposit: textsIn('zh-CN', depositCodes.status), mint: textsIn('zh-CN', depositCodes.mintStatus), refund: textsIn('zh-CN', depositCodes.refundStatus),
-  execution: textsIn('zh-CN', executionCodes.status), administrator: textsIn('zh-CN', administratorCodes.status),
+  deposit: textsIn('zh-CN', depositCodes.status),
+  mint: textsIn('zh-CN', depositCodes.mintStatus),
+  refund: textsIn('zh-CN', depositCodes.refundStatus),
+  execution: textsIn('zh-CN', executionCodes.status),
+  administrator: textsIn('zh-CN', administratorCodes.status),
 };

@@ -6,7 +6,10 @@ import { figuresNow, type Crsm } from '../state.ts';
 
 export const bringsFigures: NonNullable<AreaDemo['brings']> = {
   async [kindOf('update-contract-data')]({ aggregateId }, states) {
-    const [crsm, seen] = await Promise.all([states<Crsm>('crsm')(aggregateId), crsmLookups({ states }).crsmSeen.read(aggregateId)]);
+    const [crsm, seen] = await Promise.all([
+      states<Crsm>('crsm')(aggregateId),
+      crsmLookups({ states }).crsmSeen.read(aggregateId),
+    ]);
     if (!crsm) return null;
     const figures = figuresNow(crsm, seen);
     return { ...figures, yieldGains: `${BigInt(figures.yieldGains) + BigInt(figures.deposits) / 100_000n}` };

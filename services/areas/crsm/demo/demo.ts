@@ -1,4 +1,5 @@
-// CRSMs of the demo world: made by an operator, seen by the chain’s feed, deposited in and claimed from; some calls fail.
+// CRSMs of the demo world: made by an operator, seen by the chain’s feed, deposited in and claimed from; some calls
+// fail.
 import { crsmSeen, type CrsmFigures, type CrsmRow } from '#contracts/crsm.ts';
 import { kindOf, CALL_ACTS } from '#contracts/crsm-calls.ts';
 import type { Fact } from '#contracts/fact.ts';
@@ -13,11 +14,25 @@ import { ACTS } from './acts.ts';
 import { bringsFigures } from './brings.ts';
 
 const HOUR = 60; // minutes
-const FAILURES = ['execution reverted: trigger in progress', 'replacement transaction underpriced', 'insufficient funds for gas'];
+const FAILURES = [
+  'execution reverted: trigger in progress',
+  'replacement transaction underpriced',
+  'insufficient funds for gas',
+];
 
-interface Seen { key: DemoPosition['key']; contract: string; figures: CrsmFigures; at: number }
+interface Seen {
+  key: DemoPosition['key'];
+  contract: string;
+  figures: CrsmFigures;
+  at: number;
+}
 const seen = ({ key, contract, figures, at }: Seen): Fact =>
-  factOf(crsmSeen.facts, crsmSeen.type, { source: CHAIN_FEED, id: `crsm-${key.chainId}-${key.troveId}-${at}`, at }, { ...key, contract, ...figures });
+  factOf(
+    crsmSeen.facts,
+    crsmSeen.type,
+    { source: CHAIN_FEED, id: `crsm-${key.chainId}-${key.troveId}-${at}`, at },
+    { ...key, contract, ...figures },
+  );
 
 /** Made, seen, and perhaps deposited in once more; its first call may have failed. */
 function past(position: DemoPosition, until: number, random: ReturnType<typeof createRandom>): Act[] {
@@ -27,25 +42,58 @@ function past(position: DemoPosition, until: number, random: ReturnType<typeof c
   const fields = { ...key, ...ratios, debtGasCompensation: wei(crsm.compensation), amount: wei(crsm.deposits) };
   const madeAt = openedAt + crsm.after;
   const story = new Story<CallCommand>('crsm', idOfTrove(key), madeAt);
-  const create = (failure: string | null) => story.executes('operator', 'CreateCrsm', fields, kindOf('create'), 2 + 10 * random.fraction(), failure);
+  const create = (failure: string | null) =>
+    story.executes('operator', 'CreateCrsm', fields, kindOf('create'), 2 + 10 * random.fraction(), failure);
   if (random.chance(0.08)) create(FAILURES[2]!).wait(HOUR);
   create(null);
-  const figuresAt = (at: number, more = 0): CrsmFigures =>
-    ({ ...ratios, debtGasCompensation: wei(crsm.compensation), deposits: wei(crsm.deposits + more), yieldGains: wei((crsm.deposits * 0.06 * Math.max(0, at - madeAt)) / (365 * DAY)), debtTokenBalance: wei(debt * 0.002), collateralGains: '0' });
-  const look = (at: number, more?: number): Act => ({ at, kind: 'fact', fact: seen({ key, contract: crsm.contract, at, figures: figuresAt(at, more) }) });
+  const figuresAt = (at: number, more = 0): CrsmFigures => ({
+    ...ratios,
+    debtGasCompensation: wei(crsm.compensation),
+    deposits: wei(crsm.deposits + more),
+    yieldGains: wei((crsm.deposits * 0.06 * Math.max(0, at - madeAt)) / (365 * DAY)),
+    debtTokenBalance: wei(debt * 0.002),
+    collateralGains: '0',
+  });
+  const look = (at: number, more?: number): Act => ({
+    at,
+    kind: 'fact',
+    fact: seen({ key, contract: crsm.contract, at, figures: figuresAt(at, more) }),
+  });
   const looked = [look(madeAt + 4 * 3_600_000)];
   const added = random.chance(0.35) ? Math.round(crsm.deposits * 0.2) : 0;
   const again = madeAt + DAY * (1 + 2 * random.fraction());
   if (added && again < until - DAY) {
     const more = new Story<CallCommand>('crsm', idOfTrove(key), again);
-    more.wait(0).executes('operator', 'DepositToCrsm', { amount: wei(added) }, kindOf('deposit'), 3, random.chance(0.15) ? FAILURES[0]! : null);
+    more
+      .wait(0)
+      .executes(
+        'operator',
+        'DepositToCrsm',
+        { amount: wei(added) },
+        kindOf('deposit'),
+        3,
+        random.chance(0.15) ? FAILURES[0]! : null,
+      );
     story.acts.push(...more.acts);
-  } else if (random.chance(0.3) && again < until - DAY) story.acts.push(...new Story<CallCommand>('crsm', idOfTrove(key), again).executes('operator', 'ClaimYield', { address: owner }, kindOf('claim-yield'), 3, null).acts);
+  } else if (random.chance(0.3) && again < until - DAY)
+    story.acts.push(
+      ...new Story<CallCommand>('crsm', idOfTrove(key), again).executes(
+        'operator',
+        'ClaimYield',
+        { address: owner },
+        kindOf('claim-yield'),
+        3,
+        null,
+      ).acts,
+    );
   return [...story.acts, ...looked];
 }
 
 function live({ random, now, models, isOurs, tell, act }: World): { step(): Promise<void> } {
-  const active = { filter: { status: { filterType: 'set' as const, values: ['ACTIVE'] } }, sort: [{ colId: 'createdPosition', sort: 'asc' as const }] };
+  const active = {
+    filter: { status: { filterType: 'set' as const, values: ['ACTIVE'] } },
+    sort: [{ colId: 'createdPosition', sort: 'asc' as const }],
+  };
   return {
     async step() {
       const { total } = await models.list('crsms', { ...active, start: 0, end: 1 });
@@ -58,19 +106,55 @@ function live({ random, now, models, isOurs, tell, act }: World): { step(): Prom
       if (random.chance(0.15)) {
         const possible = ACTS.filter(({ can }) => can(row, now()));
         const { type, fields } = random.pick(possible);
-        await act<CallCommand>('crsm', 'operator', { type, id: row.id, ...fields(row, random) } as CallCommand, row.revision);
+        await act<CallCommand>(
+          'crsm',
+          'operator',
+          { type, id: row.id, ...fields(row, random) } as CallCommand,
+          row.revision,
+        );
         return;
       }
-      const { chainId, vaultId, troveId, contract, trgcr, tarcr, maxTarcr, debtGasCompensation, deposits, debtTokenBalance, collateralGains } = row;
+      const {
+        chainId,
+        vaultId,
+        troveId,
+        contract,
+        trgcr,
+        tarcr,
+        maxTarcr,
+        debtGasCompensation,
+        deposits,
+        debtTokenBalance,
+        collateralGains,
+      } = row;
       if (contract === null) return;
       const yieldGains = `${BigInt(row.yieldGains) + BigInt(deposits) / 1_000_000n}`;
-      await tell(seen({ key: { chainId, vaultId, troveId }, contract, at: now(), figures: { trgcr, tarcr, maxTarcr, debtGasCompensation, deposits, yieldGains, debtTokenBalance, collateralGains } }));
+      await tell(
+        seen({
+          key: { chainId, vaultId, troveId },
+          contract,
+          at: now(),
+          figures: {
+            trgcr,
+            tarcr,
+            maxTarcr,
+            debtGasCompensation,
+            deposits,
+            yieldGains,
+            debtTokenBalance,
+            collateralGains,
+          },
+        }),
+      );
     },
   };
 }
 
 export const crsmDemo: AreaDemo = {
-  past: ({ seed, from, until }) => { const random = createRandom(seed + 2); return demoPositions(seed, from).flatMap((position) => past(position, until, random)); },
+  past: ({ seed, from, until }) => {
+    const random = createRandom(seed + 2);
+    return demoPositions(seed, from).flatMap((position) => past(position, until, random));
+  },
   live: (world) => ({ pause: { least: 1_500, spread: MINUTE / 20 }, ...live(world) }),
   failures: Object.fromEntries(CALL_ACTS.map((name) => [kindOf(name), FAILURES])),
   brings: bringsFigures,

@@ -13,7 +13,20 @@ const LEAST = 120_000; // satoshis
 const MOST = 12_000_000_000;
 const ROUND = 1_000_000;
 const TYPES = ['standard', 'standard', 'standard', 'otc', 'collateral'] as const;
-const REMARKS = ['', '', '', '', '', '', 'quarterly rebalancing', '客户首次存入', '与客户经理已核对', 'second tranche', '季度调仓', 'see ticket with the desk'] as const;
+const REMARKS = [
+  '',
+  '',
+  '',
+  '',
+  '',
+  '',
+  'quarterly rebalancing',
+  '客户首次存入',
+  '与客户经理已核对',
+  'second tranche',
+  '季度调仓',
+  'see ticket with the desk',
+] as const;
 const BLOCK_HEIGHT = 930_000;
 
 const byWeight = (random: Random, institutions: readonly Institution[]): Institution => {
@@ -31,14 +44,31 @@ function lockTime(random: Random, at: number): z.output<typeof LockTime> {
   const chance = random.fraction();
   if (chance < 0.8) return { kind: 'none' };
   if (chance < 0.92) return { kind: 'height', value: BLOCK_HEIGHT + random.whole(1, 26) * 1_000 };
-  return { kind: 'time', value: new Date(Math.floor(at / DAY) * DAY + random.pick([90, 180, 365]) * DAY).toISOString() };
+  return {
+    kind: 'time',
+    value: new Date(Math.floor(at / DAY) * DAY + random.pick([90, 180, 365]) * DAY).toISOString(),
+  };
 }
 
 /** `name` makes its transaction; the same name, the same txid. `scale`: of its amount. */
-export function makeDeposit(random: Random, institutions: readonly Institution[], name: string, at: number, scale = 1): DemoDeposit {
+export function makeDeposit(
+  random: Random,
+  institutions: readonly Institution[],
+  name: string,
+  at: number,
+  scale = 1,
+): DemoDeposit {
   const { institution, custodyAddress, median, depositors } = byWeight(random, institutions);
   return {
-    institution, custodyAddress, ...random.pick(depositors), amount: amount(random, median * scale), network: 'mainnet', txid: hashOf(name), vout: random.chance(0.85) ? 0 : random.whole(1, 4),
-    type: random.pick(TYPES), lockTime: lockTime(random, at), remarks: random.pick(REMARKS),
+    institution,
+    custodyAddress,
+    ...random.pick(depositors),
+    amount: amount(random, median * scale),
+    network: 'mainnet',
+    txid: hashOf(name),
+    vout: random.chance(0.85) ? 0 : random.whole(1, 4),
+    type: random.pick(TYPES),
+    lockTime: lockTime(random, at),
+    remarks: random.pick(REMARKS),
   };
 }

@@ -21,16 +21,37 @@ export function depositLive({ random, now, people, models, isOurs, tell, act }: 
   const all = institutions();
   const recorders = [`source:${DEMO_FEED}`, people.maker.id];
 
-  const find = async (filter: LiveAct['filter'], end: number, sort: 'asc' | 'desc' = 'asc'): Promise<{ rows: DepositRow[]; total: number }> => {
-    const of = Object.fromEntries(Object.entries({ ...filter, recordedBy: recorders }).map(([column, values]) => [column, { filterType: 'set' as const, values: [...values] }]));
-    const { rows, total } = await models.list('deposits', { filter: of, sort: [{ colId: 'createdPosition', sort }], start: 0, end });
+  const find = async (
+    filter: LiveAct['filter'],
+    end: number,
+    sort: 'asc' | 'desc' = 'asc',
+  ): Promise<{ rows: DepositRow[]; total: number }> => {
+    const of = Object.fromEntries(
+      Object.entries({ ...filter, recordedBy: recorders }).map(([column, values]) => [
+        column,
+        { filterType: 'set' as const, values: [...values] },
+      ]),
+    );
+    const { rows, total } = await models.list('deposits', {
+      filter: of,
+      sort: [{ colId: 'createdPosition', sort }],
+      start: 0,
+      end,
+    });
     return { rows: rows as unknown as DepositRow[], total };
   };
 
   const arrives = async (): Promise<void> => {
     const at = now();
     const name = `demo-live-${at}-${random.whole(0, 999_999)}`;
-    await tell(factOf(depositFacts, 'deposit-seen', { source: DEMO_FEED, id: name, at: at - random.whole(12, 70) * MINUTE }, makeDeposit(random, all, name, at, LIVE_SCALE)));
+    await tell(
+      factOf(
+        depositFacts,
+        'deposit-seen',
+        { source: DEMO_FEED, id: name, at: at - random.whole(12, 70) * MINUTE },
+        makeDeposit(random, all, name, at, LIVE_SCALE),
+      ),
+    );
   };
 
   const isWorkedOn = async (live: LiveAct): Promise<boolean> => {
@@ -39,7 +60,15 @@ export function depositLive({ random, now, people, models, isOurs, tell, act }: 
     // The first are likelier: people work through a queue, though not strictly.
     const row = rows[Math.floor(rows.length * random.fraction() ** 2)]!;
     // What people recorded in the console is theirs, also what the demo's people did by hand.
-    return (await isOurs(`deposit-${row.id}`)) && act<DepositCommand>('deposit', live.by, { type: live.type, id: row.id, ...live.fields(row, random) } as DepositCommand, row.revision);
+    return (
+      (await isOurs(`deposit-${row.id}`)) &&
+      act<DepositCommand>(
+        'deposit',
+        live.by,
+        { type: live.type, id: row.id, ...live.fields(row, random) } as DepositCommand,
+        row.revision,
+      )
+    );
   };
 
   return {

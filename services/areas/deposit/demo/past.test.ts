@@ -15,10 +15,22 @@ import { AREAS, POLICIES, commandOf } from '../../registry.ts';
 import { depositPolicies } from '../policies.ts';
 
 const UNTIL = Date.parse('2026-11-21T12:34:56.789Z');
-const PEOPLE = { maker: { id: 'ana', roleId: 'custody-maker' }, checker: { id: 'bo', roleId: 'custody-checker' }, editor: { id: 'cy', roleId: 'content-editor' }, operator: { id: 'di', roleId: 'operator' }, lead: { id: 'el', roleId: 'super-administrator' }, deputy: { id: 'fa', roleId: 'super-administrator' } } as const;
+const PEOPLE = {
+  maker: { id: 'ana', roleId: 'custody-maker' },
+  checker: { id: 'bo', roleId: 'custody-checker' },
+  editor: { id: 'cy', roleId: 'content-editor' },
+  operator: { id: 'di', roleId: 'operator' },
+  lead: { id: 'el', roleId: 'super-administrator' },
+  deputy: { id: 'fa', roleId: 'super-administrator' },
+} as const;
 const DEPOSITS = 2_000;
 
-const history = (seed?: number, deposits = DEPOSITS) => historyOf(demosWith(deposits).filter(({ area }) => area === 'deposit' || area === 'price'), UNTIL, seed);
+const history = (seed?: number, deposits = DEPOSITS) =>
+  historyOf(
+    demosWith(deposits).filter(({ area }) => area === 'deposit' || area === 'price'),
+    UNTIL,
+    seed,
+  );
 
 /** The history in a log in memory. */
 async function written(seed?: number, deposits?: number): Promise<StoredEvent[]> {
@@ -32,8 +44,20 @@ async function written(seed?: number, deposits?: number): Promise<StoredEvent[]>
     }
     return Promise.resolve({ revision: revisions.get(stream)!, position: BigInt(log.length) });
   };
-  const scribe = createScribe({ store: { append, load: async () => [] }, areas: AREAS, claims: { hold: () => Promise.resolve(true) }, references: { hold: () => Promise.resolve(true) }, lookups: lookupsOfLog });
-  await writeHistory(history(seed, deposits), { scribe, people: PEOPLE, policies: POLICIES, commandOf, seals: NO_SEALS });
+  const scribe = createScribe({
+    store: { append, load: async () => [] },
+    areas: AREAS,
+    claims: { hold: () => Promise.resolve(true) },
+    references: { hold: () => Promise.resolve(true) },
+    lookups: lookupsOfLog,
+  });
+  await writeHistory(history(seed, deposits), {
+    scribe,
+    people: PEOPLE,
+    policies: POLICIES,
+    commandOf,
+    seals: NO_SEALS,
+  });
   return log;
 }
 
@@ -45,31 +69,61 @@ beforeAll(async () => {
 });
 
 describe('the demo history of deposits and prices', () => {
-  // A start that died was gone on with by whatever version came next; what is written twice must be the same. What follows from it in the register and the accounts came later.
+  // A start that died was gone on with by whatever version came next; what is written twice must be the same. What
+  // follows from it in the register and the accounts came later.
   test('is what it always was, stream by stream and id by id', () =>
-    expect(createHash('sha256').update(log.filter(({ stream }) => !/^(institution|custody-account)-/.test(stream)).map(({ stream, id }) => `${stream} ${id}`).join('\n')).digest('hex')).toBe('6e0f45414a1d884cedf079578f6aa71cce869eb444492cc8714c965f78b98cdb'));
+    expect(
+      createHash('sha256')
+        .update(
+          log
+            .filter(({ stream }) => !/^(institution|custody-account)-/.test(stream))
+            .map(({ stream, id }) => `${stream} ${id}`)
+            .join('\n'),
+        )
+        .digest('hex'),
+    ).toBe('6e0f45414a1d884cedf079578f6aa71cce869eb444492cc8714c965f78b98cdb'));
 
   test('is the same, ids and all, whenever it is made from the same seed, and another from another', async () => {
     const ids = (await written(7, 100)).map(({ id }) => id);
     expect((await written(7, 100)).map(({ id }) => id)).toEqual(ids);
     const known = new Set(ids);
-    expect(new Set((await written(8, 100)).filter(({ id }) => known.has(id)).map(({ type }) => type))).toEqual(new Set(['FactReceived', 'PriceSet']));
+    expect(new Set((await written(8, 100)).filter(({ id }) => known.has(id)).map(({ type }) => type))).toEqual(
+      new Set(['FactReceived', 'PriceSet']),
+    );
   });
 
   test('has about two thousand deposits of twelve institutions over thirty days, and a price for each day', () => {
     expect(rows.length).toBe(2_000);
     expect(new Set(rows.map(({ institution }) => institution)).size).toBe(12);
     expect(new Set(rows.map(({ recordedAt }) => recordedAt.slice(0, 10))).size).toBe(HISTORY_DAYS + 1);
-    expect(log.filter(({ type }) => type === 'PriceSet').map(({ data }) => data.day)).toEqual(Array.from({ length: HISTORY_DAYS + 1 }, (_, day) => new Date(UNTIL - (HISTORY_DAYS - day) * 86_400_000).toISOString().slice(0, 10)));
+    expect(log.filter(({ type }) => type === 'PriceSet').map(({ data }) => data.day)).toEqual(
+      Array.from({ length: HISTORY_DAYS + 1 }, (_, day) =>
+        new Date(UNTIL - (HISTORY_DAYS - day) * 86_400_000).toISOString().slice(0, 10),
+      ),
+    );
   });
 
   test('shows every status there is, and deposits that were recorded again', () => {
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(DepositStatus.options));
     const passing: readonly string[] = ['QUEUED', 'SUBMITTED']; // a few seconds long: seen in the events
-    expect(new Set(rows.map(({ mintStatus }) => mintStatus).filter((status) => !passing.includes(status)))).toEqual(new Set(MintStatus.options.filter((status) => !passing.includes(status))));
-    expect(new Set(rows.map(({ refundStatus }) => refundStatus).filter((status) => !passing.includes(status)))).toEqual(new Set(RefundStatus.options.filter((status) => !passing.includes(status))));
+    expect(new Set(rows.map(({ mintStatus }) => mintStatus).filter((status) => !passing.includes(status)))).toEqual(
+      new Set(MintStatus.options.filter((status) => !passing.includes(status))),
+    );
+    expect(new Set(rows.map(({ refundStatus }) => refundStatus).filter((status) => !passing.includes(status)))).toEqual(
+      new Set(RefundStatus.options.filter((status) => !passing.includes(status))),
+    );
     const types = new Set(log.map(({ type }) => type));
-    for (const type of ['MintSubmitted', 'MintRetried', 'RefundSubmitted', 'RefundRetried', 'RefundRejected', 'RefundWithdrawn', 'DepositCancelled', 'DepositRejected']) expect(types).toContain(type);
+    for (const type of [
+      'MintSubmitted',
+      'MintRetried',
+      'RefundSubmitted',
+      'RefundRetried',
+      'RefundRejected',
+      'RefundWithdrawn',
+      'DepositCancelled',
+      'DepositRejected',
+    ])
+      expect(types).toContain(type);
     expect(log.filter(({ type, revision }) => type === 'DepositRecorded' && revision > 0).length).toBeGreaterThan(5);
     expect(rows.filter(({ refunded, amount }) => refunded !== '0' && refunded !== amount).length).toBeGreaterThan(5);
   });
@@ -78,7 +132,9 @@ describe('the demo history of deposits and prices', () => {
     const open = rows.filter(({ status }) => status === 'RECORDED' || status === 'REFUND_REQUESTED');
     expect(open.length).toBeGreaterThan(8);
     expect(open.length).toBeLessThan(150);
-    expect(rows.filter(({ status, recordedAt }) => status === 'RECORDED' && Date.parse(recordedAt) < UNTIL - 5 * 86_400_000)).toEqual([]);
+    expect(
+      rows.filter(({ status, recordedAt }) => status === 'RECORDED' && Date.parse(recordedAt) < UNTIL - 5 * 86_400_000),
+    ).toEqual([]);
   });
 
   test('only goes forward in time, ends before the present, and says that it is a demo', () => {
@@ -90,22 +146,35 @@ describe('the demo history of deposits and prices', () => {
 
   test('is lawful: another person confirms, and never more is out than came in', () => {
     expect(rows.filter(({ confirmedBy, recordedBy }) => confirmedBy === recordedBy)).toEqual([]);
-    const sum = (of: DepositRow[], field: 'amount' | 'refunded'): bigint => of.reduce((total, row) => total + BigInt(row[field]), 0n);
+    const sum = (of: DepositRow[], field: 'amount' | 'refunded'): bigint =>
+      of.reduce((total, row) => total + BigInt(row[field]), 0n);
     const minted = rows.filter(({ mintStatus }) => mintStatus === 'MINTED');
-    const confirmed = rows.filter(({ confirmedAt, status }) => confirmedAt && status !== 'RECORDED' && status !== 'CANCELLED' && status !== 'REJECTED');
-    expect(sum(minted, 'amount') - sum(minted, 'refunded') <= sum(confirmed, 'amount') - sum(confirmed, 'refunded')).toBe(true);
+    const confirmed = rows.filter(
+      ({ confirmedAt, status }) =>
+        confirmedAt && status !== 'RECORDED' && status !== 'CANCELLED' && status !== 'REJECTED',
+    );
+    expect(
+      sum(minted, 'amount') - sum(minted, 'refunded') <= sum(confirmed, 'amount') - sum(confirmed, 'refunded'),
+    ).toBe(true);
     for (const { refunded, amount } of rows) expect(BigInt(refunded) <= BigInt(amount)).toBe(true);
   });
 
   test('leaves the worker of executions nothing to do that was done: every policy has run under its own id', () => {
     const commands = new Set(log.map(({ metadata }) => metadata.$causationId));
-    const due = log.filter((event) => event.type in depositPolicies.on && !commands.has(policyCommandId(event, depositPolicies.area)));
+    const due = log.filter(
+      (event) => event.type in depositPolicies.on && !commands.has(policyCommandId(event, depositPolicies.area)),
+    );
     expect(due.length).toBeLessThan(10);
     for (const { metadata } of due) expect(Date.parse(metadata.recordedAt)).toBeGreaterThan(UNTIL - 86_400_000);
   });
 
   test('tells facts that any other sender could have told', () => {
     const facts = history().flatMap((act) => (act.kind === 'fact' ? [wireForm(act.fact)] : []));
-    expect(facts.slice(0, 300).map((fact) => Fact.safeParse(fact)).filter(({ success }) => !success)).toEqual([]);
+    expect(
+      facts
+        .slice(0, 300)
+        .map((fact) => Fact.safeParse(fact))
+        .filter(({ success }) => !success),
+    ).toEqual([]);
   });
 });

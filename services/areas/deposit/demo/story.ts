@@ -22,7 +22,10 @@ export class DepositStory extends Story<DemoCommand> {
 
   /** The feed tells of it; `lag`: minutes since it happened. */
   seen(lag: number): this {
-    return this.tells((at) => factOf(depositFacts, 'deposit-seen', { source: DEMO_FEED, id: this.#name, at }, this.#deposit), lag);
+    return this.tells(
+      (at) => factOf(depositFacts, 'deposit-seen', { source: DEMO_FEED, id: this.#name, at }, this.#deposit),
+      lag,
+    );
   }
 
   recordedBy(by: Person, remarks: string): this {
@@ -30,10 +33,20 @@ export class DepositStory extends Story<DemoCommand> {
   }
 
   /** A person asks for a mint or a pay-out, which then takes `minutes`; `failure`: why it fails. */
-  mints<Type extends 'ConfirmDeposit' | 'RetryMint'>(type: Type, fields: FieldsOf<DemoCommand, Type>, minutes: number, failure: string | null): this {
+  mints<Type extends 'ConfirmDeposit' | 'RetryMint'>(
+    type: Type,
+    fields: FieldsOf<DemoCommand, Type>,
+    minutes: number,
+    failure: string | null,
+  ): this {
     return this.executes('checker', type, fields, 'mint', minutes, failure);
   }
-  pays<Type extends 'ConfirmRefund' | 'RetryRefund'>(type: Type, fields: FieldsOf<DemoCommand, Type>, minutes: number, failure: string | null): this {
+  pays<Type extends 'ConfirmRefund' | 'RetryRefund'>(
+    type: Type,
+    fields: FieldsOf<DemoCommand, Type>,
+    minutes: number,
+    failure: string | null,
+  ): this {
     return this.executes('checker', type, fields, 'refund', minutes, failure);
   }
 }

@@ -1,4 +1,5 @@
-// The overview and the pools of the demo world, counted day by day of what its positions and CRSMs come to; today is counted again and again.
+// The overview and the pools of the demo world, counted day by day of what its positions and CRSMs come to; today is
+// counted again and again.
 import { overview } from '#contracts/overview.ts';
 import { pool } from '#contracts/pool.ts';
 import { SOLANA } from '#contracts/chain.ts';
@@ -18,14 +19,29 @@ const counted = (type: string, at: number) => ({ source: COUNTER, id: `${type}-$
 const sats = (amount: bigint): string => `${amount / WEI_PER_SATOSHI}`;
 const summed = (amounts: readonly string[]): bigint => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
 
-interface Whole { btc: { eth: bigint; sol: bigint }; yu: { eth: bigint; sol: bigint }; users: number }
-const overviewFact = (at: number, { btc, yu, users }: Whole): Fact => factOf(overview.seen.facts, overview.seen.type, counted(overview.seen.type, at), {
-  day: dayOf(at), ethBtcStaked: sats(btc.eth), solBtcStaked: sats(btc.sol), vaultBtc: sats(btc.eth + btc.sol), ethYuMinted: `${yu.eth}`, solYuMinted: `${yu.sol}`, userCount: users,
-});
+interface Whole {
+  btc: { eth: bigint; sol: bigint };
+  yu: { eth: bigint; sol: bigint };
+  users: number;
+}
+const overviewFact = (at: number, { btc, yu, users }: Whole): Fact =>
+  factOf(overview.seen.facts, overview.seen.type, counted(overview.seen.type, at), {
+    day: dayOf(at),
+    ethBtcStaked: sats(btc.eth),
+    solBtcStaked: sats(btc.sol),
+    vaultBtc: sats(btc.eth + btc.sol),
+    ethYuMinted: `${yu.eth}`,
+    solYuMinted: `${yu.sol}`,
+    userCount: users,
+  });
 function wholeOf(positions: readonly DemoPosition[]): Omit<Whole, 'users'> {
   const [sol, eth] = [positions.filter(isOnSolana), positions.filter((position) => !isOnSolana(position))];
-  const of = (some: readonly DemoPosition[], name: 'collateral' | 'debt'): bigint => summed(some.map((position) => wei(position[name])));
-  return { btc: { eth: of(eth, 'collateral'), sol: of(sol, 'collateral') }, yu: { eth: of(eth, 'debt'), sol: of(sol, 'debt') } };
+  const of = (some: readonly DemoPosition[], name: 'collateral' | 'debt'): bigint =>
+    summed(some.map((position) => wei(position[name])));
+  return {
+    btc: { eth: of(eth, 'collateral'), sol: of(sol, 'collateral') },
+    yu: { eth: of(eth, 'debt'), sol: of(sol, 'debt') },
+  };
 }
 
 export const overviewDemo: AreaDemo = {
@@ -43,9 +59,19 @@ export const overviewDemo: AreaDemo = {
       const [{ rows, at }, accounts] = await Promise.all([totals('trove-totals', {}), totals('trove-accounts', {})]);
       if (at === null) return;
       const open = rows.filter(({ state }) => state === 'ACTIVE');
-      const of = (name: string, is: (row: Row) => boolean): bigint => summed(open.filter(is).map((row) => String(row[name])));
-      const both = (name: string) => ({ eth: of(name, ({ chainId }) => chainId !== SOLANA), sol: of(name, ({ chainId }) => chainId === SOLANA) });
-      await tell(overviewFact(Date.parse(at), { btc: both('collateral'), yu: both('debt'), users: new Set(accounts.rows.map(({ owner }) => owner)).size }));
+      const of = (name: string, is: (row: Row) => boolean): bigint =>
+        summed(open.filter(is).map((row) => String(row[name])));
+      const both = (name: string) => ({
+        eth: of(name, ({ chainId }) => chainId !== SOLANA),
+        sol: of(name, ({ chainId }) => chainId === SOLANA),
+      });
+      await tell(
+        overviewFact(Date.parse(at), {
+          btc: both('collateral'),
+          yu: both('debt'),
+          users: new Set(accounts.rows.map(({ owner }) => owner)).size,
+        }),
+      );
     },
   }),
 };
@@ -54,9 +80,18 @@ export const overviewDemo: AreaDemo = {
 function psmOf(at: number): { psmUsdcBalance: string; psmDepositUserCount: number } {
   const day = at / DAY;
   const millions = 2.6 + 0.5 * Math.sin(day / 4) + 0.2 * Math.sin(day * 2.3);
-  return { psmUsdcBalance: `${Math.round(millions * 1e6 * USDC)}`, psmDepositUserCount: 90 + Math.round(20 * Math.sin(day / 6) + 3 * createRandom(Math.floor(day)).normal()) };
+  return {
+    psmUsdcBalance: `${Math.round(millions * 1e6 * USDC)}`,
+    psmDepositUserCount: 90 + Math.round(20 * Math.sin(day / 6) + 3 * createRandom(Math.floor(day)).normal()),
+  };
 }
-const poolFact = (at: number, deposits: bigint, depositors: number): Fact => factOf(pool.seen.facts, pool.seen.type, counted(pool.seen.type, at), { day: dayOf(at), ...psmOf(at), stabilityPoolYuBalance: `${deposits}`, stabilityPoolDepositUserCount: depositors });
+const poolFact = (at: number, deposits: bigint, depositors: number): Fact =>
+  factOf(pool.seen.facts, pool.seen.type, counted(pool.seen.type, at), {
+    day: dayOf(at),
+    ...psmOf(at),
+    stabilityPoolYuBalance: `${deposits}`,
+    stabilityPoolDepositUserCount: depositors,
+  });
 
 export const poolDemo: AreaDemo = {
   past(past) {
@@ -72,7 +107,8 @@ export const poolDemo: AreaDemo = {
       if (!exportRows) return;
       const { pages, at } = await exportRows('crsms', {});
       const crsms = (await Array.fromAsync(pages)).flat().filter(({ status }) => status === 'ACTIVE');
-      if (at !== null) await tell(poolFact(Date.parse(at), summed(crsms.map(({ deposits }) => String(deposits))), crsms.length));
+      if (at !== null)
+        await tell(poolFact(Date.parse(at), summed(crsms.map(({ deposits }) => String(deposits))), crsms.length));
     },
   }),
 };

@@ -11,11 +11,17 @@ export const openAt = (positions: readonly DemoPosition[], until: number, at: nu
 export const isOnSolana = ({ key }: DemoPosition): boolean => key.chainId === SOLANA;
 export const positionsOf = ({ seed, from }: Past): readonly DemoPosition[] => demoPositions(seed, from);
 
-export interface DayTold { day: string; /** When its figures are told last: at its end, or now. ms since 1970. */ at: number }
+export interface DayTold {
+  day: string;
+  /** When its figures are told last: at its end, or now. ms since 1970. */
+  at: number;
+}
 /** Before what is not told yet. */
 const LATELY = 60_000;
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 /** The days of the past, today among them. */
 export const daysOf = ({ from, until }: Pick<Past, 'from' | 'until'>): DayTold[] =>
-  Array.from({ length: Math.floor(until / DAY) - Math.floor(from / DAY) + 1 }, (_, index) => (Math.floor(from / DAY) + index) * DAY)
-    .map((begins) => ({ day: dayOf(begins), at: Math.max(from, Math.min(begins + DAY - LATELY, until - LATELY)) }));
+  Array.from(
+    { length: Math.floor(until / DAY) - Math.floor(from / DAY) + 1 },
+    (_, index) => (Math.floor(from / DAY) + index) * DAY,
+  ).map((begins) => ({ day: dayOf(begins), at: Math.max(from, Math.min(begins + DAY - LATELY, until - LATELY)) }));

@@ -17,8 +17,14 @@ const DRAWS_A_DAY = 3;
 
 type Team = readonly [captain: string, ...others: string[]];
 const seen = (captain: string, members: readonly string[], yuMinted: bigint, at: number): Fact =>
-  factOf(team.seen.facts, team.seen.type, { source: COUNTER, id: `team-${captain}-${at}`, at }, { captain, members: [...members], yuMinted: `${yuMinted}` });
-const owedBy = (positions: readonly DemoPosition[], members: readonly string[]): bigint => positions.reduce((sum, { owner, debt }) => (members.includes(owner) ? sum + BigInt(wei(debt)) : sum), 0n);
+  factOf(
+    team.seen.facts,
+    team.seen.type,
+    { source: COUNTER, id: `team-${captain}-${at}`, at },
+    { captain, members: [...members], yuMinted: `${yuMinted}` },
+  );
+const owedBy = (positions: readonly DemoPosition[], members: readonly string[]): bigint =>
+  positions.reduce((sum, { owner, debt }) => (members.includes(owner) ? sum + BigInt(wei(debt)) : sum), 0n);
 
 function teamsOf(positions: readonly DemoPosition[], random: Random): Team[] {
   const accounts = [...new Set(positions.map(({ owner }) => owner))].filter(() => !random.chance(SHARE_ALONE));
@@ -39,10 +45,14 @@ export const teamDemo: AreaDemo = {
     const positions = positionsOf(past);
     const days = daysOf(past).filter((_, index, all) => (all.length - 1 - index) % 7 === 0);
     // A team is seen from the week on in which its captain has a position.
-    return teamsIn(past).flatMap((members) => days.flatMap(({ at }) => {
-      const open = openAt(positions, past.until, at);
-      return open.some(({ owner }) => owner === members[0]) ? [{ at, kind: 'fact' as const, fact: seen(members[0], members, owedBy(open, members), at) }] : [];
-    }));
+    return teamsIn(past).flatMap((members) =>
+      days.flatMap(({ at }) => {
+        const open = openAt(positions, past.until, at);
+        return open.some(({ owner }) => owner === members[0])
+          ? [{ at, kind: 'fact' as const, fact: seen(members[0], members, owedBy(open, members), at) }]
+          : [];
+      }),
+    );
   },
   // One after the other.
   live({ models: { exportRows, totals }, isOurs, tell }: World) {
@@ -56,7 +66,11 @@ export const teamDemo: AreaDemo = {
         if (!one || !(await isOurs(`${team.seen.type}-${String(one.id)}`))) return;
         const { rows, at } = await totals('trove-accounts', {});
         if (at === null) return;
-        const owed = new Map(rows.filter(({ state }) => state === 'ACTIVE').map(({ owner, debt }) => [String(owner), BigInt(String(debt))]));
+        const owed = new Map(
+          rows
+            .filter(({ state }) => state === 'ACTIVE')
+            .map(({ owner, debt }) => [String(owner), BigInt(String(debt))]),
+        );
         const members = one.members as string[];
         const minted = members.reduce((sum, member) => sum + (owed.get(addressKey(member)) ?? 0n), 0n);
         if (String(minted) !== one.yuMinted) await tell(seen(String(one.captain), members, minted, Date.parse(at)));
@@ -66,9 +80,18 @@ export const teamDemo: AreaDemo = {
 };
 
 const berries = (random: Random, most: number): string => String(random.whole(0, most * 4) / 4);
-const drawn = (captain: string, others: number, at: number, random: Random): Fact => factOf(lottery.seen.facts, lottery.seen.type, { source: COUNTER, id: `lottery-${captain}-${at}`, at }, {
-  captain, sizeExcludingCaptain: others, captainBerries: berries(random, 200), memberBerries: Array.from({ length: others }, () => berries(random, 60)),
-});
+const drawn = (captain: string, others: number, at: number, random: Random): Fact =>
+  factOf(
+    lottery.seen.facts,
+    lottery.seen.type,
+    { source: COUNTER, id: `lottery-${captain}-${at}`, at },
+    {
+      captain,
+      sizeExcludingCaptain: others,
+      captainBerries: berries(random, 200),
+      memberBerries: Array.from({ length: others }, () => berries(random, 60)),
+    },
+  );
 
 export const lotteryDemo: AreaDemo = {
   past(past) {
@@ -78,7 +101,11 @@ export const lotteryDemo: AreaDemo = {
       return Array.from({ length: DRAWS_A_DAY }, () => {
         const at = end - Math.floor(random.fraction() * 20) * 61 * MINUTE;
         const [captain, ...others] = random.pick(teams);
-        return { at: Math.max(past.from, at), kind: 'fact' as const, fact: drawn(captain, others.length, Math.max(past.from, at), random) };
+        return {
+          at: Math.max(past.from, at),
+          kind: 'fact' as const,
+          fact: drawn(captain, others.length, Math.max(past.from, at), random),
+        };
       });
     });
   },
@@ -88,7 +115,8 @@ export const lotteryDemo: AreaDemo = {
       const { rows } = await models.list('teams', { start: 0, end: 100 });
       if (rows.length === 0) return;
       const { id, captain, members } = random.pick(rows);
-      if (await isOurs(`${team.seen.type}-${String(id)}`)) await tell(drawn(String(captain), (members as string[]).length - 1, now(), random));
+      if (await isOurs(`${team.seen.type}-${String(id)}`))
+        await tell(drawn(String(captain), (members as string[]).length - 1, now(), random));
     },
   }),
 };

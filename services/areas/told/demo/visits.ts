@@ -10,7 +10,20 @@ import { DAY, MINUTE, factOf } from '../../../demo/story.ts';
 import { dayOf, daysOf, positionsOf } from './positions.ts';
 
 const SITE = 'demo-site';
-const PAGES = ['/', '/mint', '/vaults', '/earn', '/stability-pool', '/psm', '/points', '/teams', '/lottery', '/bridge', '/docs', '/blog/how-yu-keeps-its-peg'];
+const PAGES = [
+  '/',
+  '/mint',
+  '/vaults',
+  '/earn',
+  '/stability-pool',
+  '/psm',
+  '/points',
+  '/teams',
+  '/lottery',
+  '/bridge',
+  '/docs',
+  '/blog/how-yu-keeps-its-peg',
+];
 const WALLETS = ['MetaMask', 'MetaMask', 'OKX Wallet', 'Rabby', 'Coinbase Wallet'];
 const SOLANA_WALLETS = ['Phantom', 'Phantom', 'Solflare'];
 const MONDAYS_FIRST = 4;
@@ -22,32 +35,61 @@ function viewed(page: string, at: number): Fact {
   const isWeekend = (number + MONDAYS_FIRST - 1) % 7 >= 5;
   const whole = (4_000 / (1 + PAGES.indexOf(page))) * (isWeekend ? 0.6 : 1) * Math.exp(0.15 * random.normal());
   const views = Math.floor(whole * ((at % DAY) / DAY));
-  return factOf(pageView.seen.facts, pageView.seen.type, { source: SITE, id: `page-${page}-${at}`, at }, { day: dayOf(at), page, views, visitors: Math.ceil(views * (0.3 + 0.2 * random.fraction())) });
+  return factOf(
+    pageView.seen.facts,
+    pageView.seen.type,
+    { source: SITE, id: `page-${page}-${at}`, at },
+    { day: dayOf(at), page, views, visitors: Math.ceil(views * (0.3 + 0.2 * random.fraction())) },
+  );
 }
 
 export const pageViewDemo: AreaDemo = {
-  past: (past) => daysOf(past).flatMap(({ at }) => PAGES.map((page) => ({ at, kind: 'fact' as const, fact: viewed(page, at) }))),
+  past: (past) =>
+    daysOf(past).flatMap(({ at }) => PAGES.map((page) => ({ at, kind: 'fact' as const, fact: viewed(page, at) }))),
   live({ now, tell }) {
     let next = 0;
-    return { pause: { least: 2_000, spread: 3_000 }, async step() { await tell(viewed(PAGES[next++ % PAGES.length]!, now())); } };
+    return {
+      pause: { least: 2_000, spread: 3_000 },
+      async step() {
+        await tell(viewed(PAGES[next++ % PAGES.length]!, now()));
+      },
+    };
   },
 };
 
 const connected = (address: string, chainId: number, at: number, random: Random): Fact =>
-  factOf(walletConnected.facts, walletConnected.type, { source: SITE, id: `wallet-${address}-${at}`, at }, { address, wallet: random.pick(chainId === SOLANA ? SOLANA_WALLETS : WALLETS), chainId });
+  factOf(
+    walletConnected.facts,
+    walletConnected.type,
+    { source: SITE, id: `wallet-${address}-${at}`, at },
+    { address, wallet: random.pick(chainId === SOLANA ? SOLANA_WALLETS : WALLETS), chainId },
+  );
 /** Somebody who only looks around. */
 const visitor = (random: Random): { address: string; chainId: number } => {
   const name = `visitor ${random.whole(0, 1e9)}`;
-  return random.chance(0.15) ? { address: solanaAddress(name), chainId: SOLANA } : { address: evmAddress(name), chainId: 1 };
+  return random.chance(0.15)
+    ? { address: solanaAddress(name), chainId: SOLANA }
+    : { address: evmAddress(name), chainId: 1 };
 };
 
 export const walletDemo: AreaDemo = {
   past(past) {
     const { random, from, until } = past;
     // Before a position is opened its owner connects, and others do.
-    const owners = positionsOf(past).map(({ owner: address, key: { chainId }, openedAt }) => ({ address, chainId, at: openedAt - random.whole(2, 30) * MINUTE }));
-    const others = Array.from({ length: 200 }, () => ({ ...visitor(random), at: from + Math.floor(random.fraction() * (until - from)) }));
-    return [...owners, ...others].map(({ address, chainId, at }) => ({ at, kind: 'fact' as const, fact: connected(address, chainId, at, random) }));
+    const owners = positionsOf(past).map(({ owner: address, key: { chainId }, openedAt }) => ({
+      address,
+      chainId,
+      at: openedAt - random.whole(2, 30) * MINUTE,
+    }));
+    const others = Array.from({ length: 200 }, () => ({
+      ...visitor(random),
+      at: from + Math.floor(random.fraction() * (until - from)),
+    }));
+    return [...owners, ...others].map(({ address, chainId, at }) => ({
+      at,
+      kind: 'fact' as const,
+      fact: connected(address, chainId, at, random),
+    }));
   },
   live: ({ random, now, models, isOurs, tell }) => ({
     pause: { least: 10_000, spread: 30_000 },
@@ -56,7 +98,9 @@ export const walletDemo: AreaDemo = {
       const known = rows.length > 0 && random.chance(0.7) ? random.pick(rows) : null;
       // Whose first visit a person imported is not ours.
       if (known && !(await isOurs(`${walletConnected.type}-${String(known.id)}`))) return;
-      const { address, chainId } = known ? { address: String(known.address), chainId: Number(known.chainId) } : visitor(random);
+      const { address, chainId } = known
+        ? { address: String(known.address), chainId: Number(known.chainId) }
+        : visitor(random);
       await tell(connected(address, chainId, now(), random));
     },
   }),

@@ -10,26 +10,48 @@ export const CHAIN_FEED = 'demo-chain';
 const YEAR = 365 * DAY;
 const RATE = 0.04;
 
-const seen = ({ key, owner, btcType }: Pick<DemoPosition, 'key' | 'owner' | 'btcType'>, at: number, figures: { collateral: string; debt: string; interest: string; state: TroveState }): Fact =>
-  factOf(troveSeen.facts, troveSeen.type, { source: CHAIN_FEED, id: `trove-${key.chainId}-${key.troveId}-${at}`, at }, { ...key, owner, btcType, ...figures });
+const seen = (
+  { key, owner, btcType }: Pick<DemoPosition, 'key' | 'owner' | 'btcType'>,
+  at: number,
+  figures: { collateral: string; debt: string; interest: string; state: TroveState },
+): Fact =>
+  factOf(
+    troveSeen.facts,
+    troveSeen.type,
+    { source: CHAIN_FEED, id: `trove-${key.chainId}-${key.troveId}-${at}`, at },
+    { ...key, owner, btcType, ...figures },
+  );
 
 /** When its figures are told last in the past, ms since 1970. */
-export const toldLastAt = ({ openedAt }: DemoPosition, until: number): number => openedAt + Math.round((until - openedAt) * 0.6);
+export const toldLastAt = ({ openedAt }: DemoPosition, until: number): number =>
+  openedAt + Math.round((until - openedAt) * 0.6);
 
 function past(position: DemoPosition, until: number): Act[] {
   const { openedAt, collateral, debt, closed } = position;
   const told = (at: number, state: TroveState = 'ACTIVE'): Act => {
-    const figures = state === 'ACTIVE' ? { collateral: wei(collateral), debt: wei(debt), interest: wei((debt * RATE * (at - openedAt)) / YEAR) } : { collateral: '0', debt: '0', interest: '0' };
+    const figures =
+      state === 'ACTIVE'
+        ? { collateral: wei(collateral), debt: wei(debt), interest: wei((debt * RATE * (at - openedAt)) / YEAR) }
+        : { collateral: '0', debt: '0', interest: '0' };
     return { at, kind: 'fact', fact: seen(position, at, { ...figures, state }) };
   };
   return [told(openedAt), told(toldLastAt(position, until), closed ?? 'ACTIVE')];
 }
 
-/** Whether a burn is about to take off what it owes, or has and its row does not say so: as it is, it would be told without the burn. */
+/**
+ * Whether a burn is about to take off what it owes, or has and its row does not say so: as it is, it would be told
+ * without the burn.
+ */
 async function isBurning(models: World['models'], { vaultId, troveId, seenAt }: TroveRow): Promise<boolean> {
   const same = (filter: string) => ({ filterType: 'text' as const, type: 'equals' as const, filter });
-  const { rows } = await models.list('burns', { filter: { vaultId: same(vaultId), troveId: same(troveId) }, start: 0, end: 10 });
-  return (rows as unknown as BurnRow[]).some(({ status, confirmedAt }) => (status === 'CONFIRMED' ? confirmedAt! > seenAt : status !== 'FAILED'));
+  const { rows } = await models.list('burns', {
+    filter: { vaultId: same(vaultId), troveId: same(troveId) },
+    start: 0,
+    end: 10,
+  });
+  return (rows as unknown as BurnRow[]).some(({ status, confirmedAt }) =>
+    status === 'CONFIRMED' ? confirmedAt! > seenAt : status !== 'FAILED',
+  );
 }
 
 export const troveDemo: AreaDemo = {
@@ -47,11 +69,19 @@ export const troveDemo: AreaDemo = {
       const { chainId, vaultId, troveId, owner, btcType, collateral, debt, interest, seenAt } = row;
       if (await isBurning(models, row)) return;
       const at = now();
-      // Mostly interest grows; now and then a little is borrowed or paid back, as much more borrowed as is burned elsewhere (burn/demo.ts).
+      // Mostly interest grows; now and then a little is borrowed or paid back, as much more borrowed as is burned
+      // elsewhere (burn/demo.ts).
       const moved = random.chance(0.15) ? BigInt(Math.round(2_000 + 1_000 * random.normal())) : 0n;
       const owed = (BigInt(debt) * (1_000_000n + moved)) / 1_000_000n;
       const grown = (BigInt(debt) * 4n * BigInt(Math.max(0, at - Date.parse(seenAt)))) / (100n * BigInt(YEAR));
-      await tell(seen({ key: { chainId, vaultId, troveId }, owner, btcType }, at, { collateral, debt: `${owed}`, interest: `${BigInt(interest) + grown}`, state: 'ACTIVE' }));
+      await tell(
+        seen({ key: { chainId, vaultId, troveId }, owner, btcType }, at, {
+          collateral,
+          debt: `${owed}`,
+          interest: `${BigInt(interest) + grown}`,
+          state: 'ACTIVE',
+        }),
+      );
     },
   }),
 };

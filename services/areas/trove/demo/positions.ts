@@ -14,7 +14,18 @@ const BTC_TYPES = ['YBTC', 'YBTC', 'YBTC', 'cbBTC', 'WBTC'];
 const SOLANA = 501;
 const SHARE_CLOSED = 0.06;
 
-interface DemoCrsm { contract: string; /** Ratios in percent. */ trgcr: number; tarcr: number; maxTarcr: number; /** YU. */ deposits: number; compensation: number; /** ms after the position was opened. */ after: number }
+interface DemoCrsm {
+  contract: string;
+  /** Ratios in percent. */
+  trgcr: number;
+  tarcr: number;
+  maxTarcr: number;
+  /** YU. */
+  deposits: number;
+  compensation: number;
+  /** ms after the position was opened. */
+  after: number;
+}
 export interface DemoPosition {
   key: TroveKey;
   owner: string;
@@ -37,7 +48,15 @@ export const ratio = (percent: number): string => `${BigInt(Math.round(percent *
 function crsmOf(random: Random, contract: string, debt: number): DemoCrsm {
   const trgcr = random.whole(118, 135);
   const tarcr = trgcr + random.whole(5, 15);
-  return { contract, trgcr, tarcr, maxTarcr: tarcr + random.whole(5, 15), deposits: Math.round(debt * (0.05 + 0.3 * random.fraction())), compensation: random.pick([20, 50, 100]), after: random.whole(1, 40) * 3_600_000 };
+  return {
+    contract,
+    trgcr,
+    tarcr,
+    maxTarcr: tarcr + random.whole(5, 15),
+    deposits: Math.round(debt * (0.05 + 0.3 * random.fraction())),
+    compensation: random.pick([20, 50, 100]),
+    after: random.whole(1, 40) * 3_600_000,
+  };
 }
 
 /** Those opened in the thirty days from `from` on. */
@@ -53,8 +72,21 @@ export function demoPositions(seed: number, from: number): readonly DemoPosition
     // Most are safe, and some near enough to be triggered as the price falls.
     const safety = 1.22 + 0.9 * random.fraction() ** 2;
     const debt = Math.max(2_200, Math.round((collateral * dollarsAt(openedAt)) / safety));
-    const closed = random.chance(SHARE_CLOSED) ? (random.chance(0.7) ? 'CLOSED_BY_OWNER' as const : 'CLOSED_BY_LIQUIDATION' as const) : null;
+    const closed = random.chance(SHARE_CLOSED)
+      ? random.chance(0.7)
+        ? ('CLOSED_BY_OWNER' as const)
+        : ('CLOSED_BY_LIQUIDATION' as const)
+      : null;
     const key = { chainId, vaultId: `vault-${(account % 12) + 1}`, troveId: String(1000 + index) };
-    return { key, owner: address(`account ${account}`), btcType: random.pick(BTC_TYPES), collateral, debt, openedAt, closed, crsm: index % 3 === 0 && index / 3 < CRSMS ? crsmOf(random, address(`crsm ${index}`), debt) : null };
+    return {
+      key,
+      owner: address(`account ${account}`),
+      btcType: random.pick(BTC_TYPES),
+      collateral,
+      debt,
+      openedAt,
+      closed,
+      crsm: index % 3 === 0 && index / 3 < CRSMS ? crsmOf(random, address(`crsm ${index}`), debt) : null,
+    };
   }).map((position) => (position.crsm ? { ...position, closed: null } : position));
 }

@@ -8,7 +8,11 @@ import { expectation, proposedEvent, streamName } from '../wire/requests.ts';
 import type { Store } from '../store.ts';
 
 /** One append: its options first, then its events one by one. */
-export async function append({ log, commits }: Store, call: ServerReadableStream<AppendReq, Buffer>, answer: sendUnaryData<Buffer>): Promise<void> {
+export async function append(
+  { log, commits }: Store,
+  call: ServerReadableStream<AppendReq, Buffer>,
+  answer: sendUnaryData<Buffer>,
+): Promise<void> {
   try {
     const request = await receive(call);
     if (!request) return answer(appendTooLarge());

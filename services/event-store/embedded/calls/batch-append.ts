@@ -49,7 +49,10 @@ function begin(correlationId: string, message: BatchAppendReq): Arriving {
   const begun = { correlationId, stream: '', expected: 'any', events: [], size: 0, deadline: Infinity } as const;
   try {
     return {
-      ...begun, events: [], stream: streamName(options?.getStreamIdentifier()), expected: options ? batchExpectation(options) : 'any',
+      ...begun,
+      events: [],
+      stream: streamName(options?.getStreamIdentifier()),
+      expected: options ? batchExpectation(options) : 'any',
       deadline: deadline ? deadline.getSeconds() * 1000 + deadline.getNanos() / 1e6 : Infinity,
     };
   } catch (error) {
@@ -72,6 +75,8 @@ function take(append: Arriving, proposed: BatchAppendReq.ProposedMessage): void 
 
 async function write({ log, commits }: Store, request: Arriving): Promise<Buffer> {
   if (request.failure) return batchAnswer(request, request.failure);
-  const outcome = await commits.write(() => Date.now() > request.deadline ? { kind: 'too-late' } as const : append(log, request));
+  const outcome = await commits.write(() =>
+    Date.now() > request.deadline ? ({ kind: 'too-late' } as const) : append(log, request),
+  );
   return batchAnswer(request, outcome);
 }

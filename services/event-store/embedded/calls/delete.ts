@@ -19,7 +19,10 @@ function deleting(work: typeof softDelete) {
       const [stream, expected] = [streamName(options.getStreamIdentifier()), expectation(options)];
       const outcome = await commits.write(() => work(log, stream, expected));
       if (outcome.kind === 'written') answer(null, deleteAnswer(outcome.position));
-      else answer(outcome.kind === 'deleted' ? streamDeleted(stream) : wrongExpectedRevision(stream, expected, outcome.actual));
+      else
+        answer(
+          outcome.kind === 'deleted' ? streamDeleted(stream) : wrongExpectedRevision(stream, expected, outcome.actual),
+        );
     } catch (error) {
       answer(asFailure(error));
     }

@@ -12,7 +12,12 @@ export function clusterOf(address: string, port: number): ClusterInfo {
   const endpoint = new protobuf.EndPoint();
   endpoint.setAddress(address).setPort(port);
   const member = new protobuf.MemberInfo();
-  member.setInstanceId(id).setTimeStamp(`${Date.now()}`).setState(protobuf.MemberInfo.VNodeState.LEADER).setIsAlive(true).setHttpEndPoint(endpoint);
+  member
+    .setInstanceId(id)
+    .setTimeStamp(`${Date.now()}`)
+    .setState(protobuf.MemberInfo.VNodeState.LEADER)
+    .setIsAlive(true)
+    .setHttpEndPoint(endpoint);
   const cluster = new protobuf.ClusterInfo();
   cluster.setMembersList([member]);
   return cluster;

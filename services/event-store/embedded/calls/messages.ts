@@ -3,5 +3,7 @@ import { withStructuredId } from '../wire/event-message.ts';
 import type { ReadOptions } from '../wire/requests.ts';
 
 /** Events as their reader wants them. */
-export const messagesOf = (rows: readonly EventRow[], { structuredIds }: Pick<ReadOptions, 'structuredIds'>): Uint8Array[] =>
-  rows.map(({ message }) => structuredIds ? withStructuredId(message) : message);
+export const messagesOf = (
+  rows: readonly EventRow[],
+  { structuredIds }: Pick<ReadOptions, 'structuredIds'>,
+): Uint8Array[] => rows.map(({ message }) => (structuredIds ? withStructuredId(message) : message));

@@ -2,7 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { START, atOrAfter, before, revisionNumber } from '../log/bounds.ts';
 import { createFilter } from '../log/filter.ts';
 import type { Log } from '../log/log.ts';
-import { backwards, forwards, streamBackwards, streamForwards, unfiltered, unfilteredBack, type Page } from '../log/pages.ts';
+import {
+  backwards,
+  forwards,
+  streamBackwards,
+  streamForwards,
+  unfiltered,
+  unfilteredBack,
+  type Page,
+} from '../log/pages.ts';
 import { streamNotFound } from '../wire/answers.ts';
 import { streamDeleted, unknown } from '../wire/errors.ts';
 import type { ReadOptions } from '../wire/requests.ts';
@@ -63,7 +71,12 @@ function firstBound(log: Log, { from, backwards: back }: ReadOptions): number {
 }
 
 function streamPages(log: Log, stream: string, options: ReadOptions): NextPage {
-  let at = typeof options.from === 'bigint' ? revisionNumber(options.from) : options.from === 'end' ? log.stream(stream).last : 0;
+  let at =
+    typeof options.from === 'bigint'
+      ? revisionNumber(options.from)
+      : options.from === 'end'
+        ? log.stream(stream).last
+        : 0;
   return (limit) => {
     const page = options.backwards ? streamBackwards(log, stream, at, limit) : streamForwards(log, stream, at, limit);
     const last = page.rows.at(-1);

@@ -26,7 +26,10 @@ export class Sender {
   async send(messages: Iterable<Uint8Array>): Promise<void> {
     for (const message of messages) {
       if (this.ended.aborted) return;
-      if (!this.#call.write(message)) await new Promise<void>((resolve) => { this.#resume = resolve; });
+      if (!this.#call.write(message))
+        await new Promise<void>((resolve) => {
+          this.#resume = resolve;
+        });
     }
   }
 

@@ -14,14 +14,19 @@ const METHODS = [
 const SERVER_VERSION = '23.10.6';
 
 /** What a client may ask for: it decides by this whether appends go by BatchAppend. */
-export function getSupportedMethods(_call: ServerUnaryCall<unknown, SupportedMethods>, answer: sendUnaryData<SupportedMethods>): void {
+export function getSupportedMethods(
+  _call: ServerUnaryCall<unknown, SupportedMethods>,
+  answer: sendUnaryData<SupportedMethods>,
+): void {
   const supported = new protobuf.SupportedMethods();
   supported.setEventStoreServerVersion(SERVER_VERSION);
-  supported.setMethodsList(METHODS.map(([service, name]) => {
-    const method = new protobuf.SupportedMethod();
-    method.setServiceName(service);
-    method.setMethodName(name);
-    return method;
-  }));
+  supported.setMethodsList(
+    METHODS.map(([service, name]) => {
+      const method = new protobuf.SupportedMethod();
+      method.setServiceName(service);
+      method.setMethodName(name);
+      return method;
+    }),
+  );
   answer(null, supported);
 }

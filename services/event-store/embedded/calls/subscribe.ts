@@ -66,10 +66,15 @@ function allCursor(log: Log, options: ReadOptions): Cursor {
 }
 
 /**
- * Every full window of events looked at is worth a checkpoint, and every `interval`-th of them is sent. It names the last event sent in its window,
- * or if there was none the place where its window began, as the server's does: nothing at or before it is sent later.
+ * Every full window of events looked at is worth a checkpoint, and every `interval`-th of them is sent. It names the
+ * last event sent in its window, or if there was none the place where its window began, as the server's does: nothing
+ * at or before it is sent later.
  */
-function filteredCursor(log: Log, options: ReadOptions, { window, interval, ...expression }: NonNullable<ReadOptions['filter']>): Cursor {
+function filteredCursor(
+  log: Log,
+  options: ReadOptions,
+  { window, interval, ...expression }: NonNullable<ReadOptions['filter']>,
+): Cursor {
   const matches = compile(log, expression);
   let at = firstPosition(log, options);
   let place = at - 1;

@@ -1,4 +1,5 @@
-// Places in the log as clients name them. Every event of ours has prepare = commit; a place between two events may differ in the two.
+// Places in the log as clients name them. Every event of ours has prepare = commit; a place between two events may
+// differ in the two.
 
 export interface Place {
   commit: bigint;
@@ -8,7 +9,8 @@ export interface Place {
 export const START: Place = { commit: 0n, prepare: 0n };
 
 /** A number for SQLite that is as good as any beyond the end. */
-const clamp = (value: bigint): number => Number(value > BigInt(Number.MAX_SAFE_INTEGER) ? BigInt(Number.MAX_SAFE_INTEGER) : value);
+const clamp = (value: bigint): number =>
+  Number(value > BigInt(Number.MAX_SAFE_INTEGER) ? BigInt(Number.MAX_SAFE_INTEGER) : value);
 
 /** The first position that is not before the place. */
 export const atOrAfter = ({ commit, prepare }: Place): number => clamp(prepare <= commit ? commit : commit + 1n);

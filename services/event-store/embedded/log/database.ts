@@ -46,7 +46,8 @@ export async function openDatabase(dir: string): Promise<DatabaseSync> {
       mkdirSync(dir, { recursive: true });
       return open(join(dir, FILE_NAME));
     } catch (error) {
-      if (!isBusy(error)) throw new Error(`the event store in ${dir} can't be opened: ${(error as Error).message}`, { cause: error });
+      if (!isBusy(error))
+        throw new Error(`the event store in ${dir} can't be opened: ${(error as Error).message}`, { cause: error });
       if (Date.now() >= end) throw new DirectoryInUse(dir);
     }
   }
@@ -57,11 +58,14 @@ function open(file: string): DatabaseSync {
   try {
     // The order matters: exclusive before the first access keeps the index of the write-ahead log out of shared memory.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-    database.exec(`PRAGMA cache_size = -${CACHE_KIB}; PRAGMA mmap_size = ${MAPPED_BYTES}; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};`);
+    database.exec(
+      `PRAGMA cache_size = -${CACHE_KIB}; PRAGMA mmap_size = ${MAPPED_BYTES}; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};`,
+    );
     database.exec('BEGIN IMMEDIATE');
     const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
     if (version === 0) database.exec(SCHEMA);
-    else if (version !== SCHEMA_VERSION) throw new Error(`its format is version ${version}, this program knows version ${SCHEMA_VERSION}`);
+    else if (version !== SCHEMA_VERSION)
+      throw new Error(`its format is version ${version}, this program knows version ${SCHEMA_VERSION}`);
     database.exec('COMMIT');
     return database;
   } catch (error) {
@@ -70,4 +74,5 @@ function open(file: string): DatabaseSync {
   }
 }
 
-const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;

@@ -14,10 +14,16 @@ export type Verdict =
   | { kind: 'deleted' };
 
 /**
- * Whether events may be appended, by the server's rules (CheckCommit of its IndexWriter): a repeated append is recognised by its ids, at the
- * expected revision or, without one, anywhere in the stream; a part of the ids is not enough.
+ * Whether events may be appended, by the server's rules (CheckCommit of its IndexWriter): a repeated append is
+ * recognised by its ids, at the expected revision or, without one, anywhere in the stream; a part of the ids is not
+ * enough.
  */
-export function check(log: Log, stream: Stream, expected: Expectation, events: readonly Pick<ProposedEvent, 'id'>[]): Verdict {
+export function check(
+  log: Log,
+  stream: Stream,
+  expected: Expectation,
+  events: readonly Pick<ProposedEvent, 'id'>[],
+): Verdict {
   if (log.isTombstoned(stream)) return { kind: 'deleted' };
   if (expected === 'stream-exists') {
     if (stream.limits.deleted) return { kind: 'deleted' };
@@ -39,7 +45,13 @@ function knownById(log: Log, stream: Stream, events: readonly Pick<ProposedEvent
   return revision === undefined ? { kind: 'write' } : writtenBefore(log, stream, revision);
 }
 
-function knownAt(log: Log, stream: Stream, revision: number, events: readonly Pick<ProposedEvent, 'id'>[], noStream: boolean): Verdict {
+function knownAt(
+  log: Log,
+  stream: Stream,
+  revision: number,
+  events: readonly Pick<ProposedEvent, 'id'>[],
+  noStream: boolean,
+): Verdict {
   for (const [index, { id }] of events.entries()) {
     if (log.statements.idAt(stream.key, revision + 1 + index) === idHex(id)) continue;
     return index === 0 && noStream && stream.limits.deleted ? { kind: 'write' } : { kind: 'wrong-revision' };
@@ -47,5 +59,8 @@ function knownAt(log: Log, stream: Stream, revision: number, events: readonly Pi
   return writtenBefore(log, stream, revision + events.length);
 }
 
-const writtenBefore = (log: Log, { name }: Stream, revision: number): Verdict =>
-  ({ kind: 'written-before', revision, position: streamForwards(log, name, revision, 1).rows.find((row) => row.revision === revision)?.position });
+const writtenBefore = (log: Log, { name }: Stream, revision: number): Verdict => ({
+  kind: 'written-before',
+  revision,
+  position: streamForwards(log, name, revision, 1).rows.find((row) => row.revision === revision)?.position,
+});

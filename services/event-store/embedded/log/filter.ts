@@ -16,7 +16,8 @@ const REMEMBERED = 10_000;
 /** Throws a SyntaxError if the regular expression is none. */
 export function createFilter(log: Log, { on, prefixes, regex }: FilterOptions): EventFilter {
   const expression = new RegExp(regex);
-  const matches = (name: string) => prefixes.length > 0 ? prefixes.some((prefix) => name.startsWith(prefix)) : expression.test(name);
+  const matches = (name: string) =>
+    prefixes.length > 0 ? prefixes.some((prefix) => name.startsWith(prefix)) : expression.test(name);
   const verdicts = new Map<number, boolean>();
   const nameOf = on === 'stream' ? log.statements.streamName : log.statements.typeName;
   return (row) => {

@@ -26,7 +26,10 @@ export class GroupCommit {
     this.#now = now;
   }
 
-  /** The work's result once it is durable; rejected if its group could not be committed, and nothing of it is written then. */
+  /**
+   * The work's result once it is durable; rejected if its group could not be committed, and nothing of it is written
+   * then.
+   */
   write<Result>(work: () => Result): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       this.#waiting.push({ work, resolve, reject });

@@ -23,15 +23,19 @@ const DELETED = Number(DELETED_TEXT);
 export const softDeletion = (): Buffer => Buffer.from(`{"$tb":${DELETED_TEXT}}`);
 
 /** The metadata of a softly deleted stream that is written to again, beginning at a revision. */
-export const recreation = (limits: StreamLimits, from: number): Buffer => Buffer.from(JSON.stringify({ ...limits.written, $tb: from }));
+export const recreation = (limits: StreamLimits, from: number): Buffer =>
+  Buffer.from(JSON.stringify({ ...limits.written, $tb: from }));
 
 export function parseLimits(data: Uint8Array): StreamLimits {
   const written = parseObject(Buffer.from(data).toString());
-  const number = (name: string) => typeof written[name] === 'number' ? written[name] : undefined;
+  const number = (name: string) => (typeof written[name] === 'number' ? written[name] : undefined);
   const truncateBefore = number('$tb');
   return {
-    maxCount: number('$maxCount'), maxAge: number('$maxAge'), truncateBefore,
-    deleted: truncateBefore !== undefined && truncateBefore >= DELETED, written,
+    maxCount: number('$maxCount'),
+    maxAge: number('$maxAge'),
+    truncateBefore,
+    deleted: truncateBefore !== undefined && truncateBefore >= DELETED,
+    written,
   };
 }
 
@@ -44,7 +48,10 @@ function parseObject(text: string): Record<string, unknown> {
   }
 }
 
-/** What is left of a stream whose last event has the revision `last`: revisions from `from`, created at `since` (ms) or later. */
+/**
+ * What is left of a stream whose last event has the revision `last`: revisions from `from`, created at `since` (ms) or
+ * later.
+ */
 export function visible(limits: StreamLimits, last: number, now: number): { from: number; since: number } {
   return {
     from: Math.max(0, limits.truncateBefore ?? 0, limits.maxCount === undefined ? 0 : last - limits.maxCount + 1),

@@ -10,7 +10,11 @@ import { forwards, streamForwards } from './pages.ts';
 import { append, softDelete, type WriteOutcome } from './writes.ts';
 
 const happened = (data: unknown = {}): ProposedEvent => ({
-  id: randomUUID(), type: 'Happened', contentType: 'application/json', metadata: Buffer.alloc(0), data: Buffer.from(JSON.stringify(data)),
+  id: randomUUID(),
+  type: 'Happened',
+  contentType: 'application/json',
+  metadata: Buffer.alloc(0),
+  data: Buffer.from(JSON.stringify(data)),
 });
 
 let dir: string;
@@ -25,8 +29,11 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-const write = (stream: string, events: ProposedEvent[] = [happened()], commits = store.commits): Promise<WriteOutcome> =>
-  commits.write(() => append(store.log, { stream, expected: 'any', events }));
+const write = (
+  stream: string,
+  events: ProposedEvent[] = [happened()],
+  commits = store.commits,
+): Promise<WriteOutcome> => commits.write(() => append(store.log, { stream, expected: 'any', events }));
 const revisions = (stream: string) => streamForwards(store.log, stream, 0).rows.map(({ revision }) => revision);
 const positions = () => forwards(store.log, 0).rows.map(({ position }) => position);
 
@@ -35,8 +42,11 @@ test('a group of writes that fails leaves nothing behind, and the next write goe
   // No time passes: a slow machine closes no group before its last write.
   const commits = new GroupCommit(store.log, store.wake, () => 0);
   const failing = Promise.allSettled([
-    write('deposit-1', [happened()], commits), write('deposit-2', [happened()], commits),
-    commits.write(() => { throw new Error('the disk is full'); }),
+    write('deposit-1', [happened()], commits),
+    write('deposit-2', [happened()], commits),
+    commits.write(() => {
+      throw new Error('the disk is full');
+    }),
   ]);
   expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(await write('deposit-1')).toEqual({ kind: 'written', revision: 1, position: 2 });
@@ -45,7 +55,11 @@ test('a group of writes that fails leaves nothing behind, and the next write goe
 });
 
 test('a writer that waits behind a failing group is written', async () => {
-  const failing = store.commits.write(() => { throw new Error('the disk is full'); }).catch((error: Error) => error.message);
+  const failing = store.commits
+    .write(() => {
+      throw new Error('the disk is full');
+    })
+    .catch((error: Error) => error.message);
   expect(await failing).toBe('the disk is full');
   expect(await write('deposit-1')).toMatchObject({ kind: 'written', position: 1 });
 });

@@ -27,7 +27,8 @@ export interface Stream {
 const REMEMBERED_STREAMS = 100_000;
 
 /**
- * The events in their order, numbered from 1: an event's position. Synchronous; writes happen only within `transaction`,
+ * The events in their order, numbered from 1: an event's position. Synchronous; writes happen only within
+ * `transaction`,
  * so what others see is committed.
  */
 export class Log {
@@ -79,7 +80,7 @@ export class Log {
     const known = this.#streams.get(name);
     if (known) return known;
     const key = this.#statements.streamKey(name) ?? 0;
-    const last = key ? this.#statements.lastRevision(key) ?? -1 : -1;
+    const last = key ? (this.#statements.lastRevision(key) ?? -1) : -1;
     const stream = { name, key, last, limits: this.#limitsOf(name) };
     if (this.#streams.size >= REMEMBERED_STREAMS) this.#streams.clear();
     this.#streams.set(name, stream);
@@ -102,12 +103,13 @@ export class Log {
     }
     stream.last = revision;
     const position = ++this.lastPosition;
-    const created = this.#lastCreated = Math.max(this.#lastCreated, Date.now());
+    const created = (this.#lastCreated = Math.max(this.#lastCreated, Date.now()));
     const message = encodeReadEvent({ ...event, stream: stream.name, revision, position, created });
     this.#statements.insertEvent(position, stream.key, revision, event.id, this.#typeKey(event.type), created, message);
     if (isMetadataStream(stream.name)) {
       const original = this.#streams.get(originalStreamOf(stream.name));
-      if (original) original.limits = isMetadataStream(original.name) ? METADATA_STREAM_LIMITS : parseLimits(event.data);
+      if (original)
+        original.limits = isMetadataStream(original.name) ? METADATA_STREAM_LIMITS : parseLimits(event.data);
     }
   }
 

@@ -3,7 +3,9 @@ import { visible } from './limits.ts';
 import type { Log } from './log.ts';
 import type { EventRow, FilterRow } from './statements.ts';
 
-/** A page is full at this many events or bytes, so that a reader holds no more than that in memory however slow it is. */
+/**
+ * A page is full at this many events or bytes, so that a reader holds no more than that in memory however slow it is.
+ */
 const PAGE_EVENTS = 256;
 const PAGE_BYTES = 1024 * 1024;
 
@@ -27,7 +29,8 @@ function take<Row extends EventRow>(rows: Iterable<Row>, limit = Infinity): Page
 /** Events from a position on. */
 export const forwards = (log: Log, from: number, limit?: number): Page => take(log.statements.forwards(from), limit);
 /** Events before a position, the last first. */
-export const backwards = (log: Log, before: number, limit?: number): Page => take(log.statements.backwards(before), limit);
+export const backwards = (log: Log, before: number, limit?: number): Page =>
+  take(log.statements.backwards(before), limit);
 
 /** The same two with what a filter asks for; every event counts, whether it will match or not. */
 export const unfiltered = (log: Log, from: number): Page<FilterRow> => take(log.statements.filtered(from));

@@ -18,10 +18,13 @@ export function prepareStatements(database: DatabaseSync) {
     const statement = database.prepare(sql);
     statement.setReturnArrays(true);
     return {
-      run: (...values: SQLInputValue[]) => { statement.run(...values); },
+      run: (...values: SQLInputValue[]) => {
+        statement.run(...values);
+      },
       first: (...values: SQLInputValue[]) => statement.get(...values) as unknown as SQLOutputValue[] | undefined,
       all: (...values: SQLInputValue[]) => statement.all(...values) as unknown as SQLOutputValue[][],
-      iterate: (...values: SQLInputValue[]) => statement.iterate(...values) as unknown as IterableIterator<SQLOutputValue[]>,
+      iterate: (...values: SQLInputValue[]) =>
+        statement.iterate(...values) as unknown as IterableIterator<SQLOutputValue[]>,
     };
   };
   const number = (row: SQLOutputValue[] | undefined) => row?.[0] as number | undefined;
@@ -46,17 +49,27 @@ export function prepareStatements(database: DatabaseSync) {
   const byId = prepare('SELECT revision FROM events WHERE stream = ? AND id = ? ORDER BY position DESC LIMIT 1');
   const insertStream = prepare('INSERT INTO streams (key, name) VALUES (?, ?)');
   const insertType = prepare('INSERT INTO types (key, name) VALUES (?, ?)');
-  const insertEvent = prepare('INSERT INTO events (position, stream, revision, id, type, created, message) VALUES (?, ?, ?, ?, ?, ?, ?)');
-  const filtered = prepare('SELECT position, revision, message, type, stream FROM events WHERE position >= ? ORDER BY position');
-  const filteredBack = prepare('SELECT position, revision, message, type, stream FROM events WHERE position < ? ORDER BY position DESC');
-  const filterRows = (source: typeof filtered) => function* (bound: number): Generator<FilterRow> {
-    for (const [position, revision, message, type, stream] of source.iterate(bound)) {
-      yield {
-        position: position as number, revision: revision as number, message: message as Uint8Array,
-        type: type as number, stream: stream as number,
-      };
-    }
-  };
+  const insertEvent = prepare(
+    'INSERT INTO events (position, stream, revision, id, type, created, message) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const filtered = prepare(
+    'SELECT position, revision, message, type, stream FROM events WHERE position >= ? ORDER BY position',
+  );
+  const filteredBack = prepare(
+    'SELECT position, revision, message, type, stream FROM events WHERE position < ? ORDER BY position DESC',
+  );
+  const filterRows = (source: typeof filtered) =>
+    function* (bound: number): Generator<FilterRow> {
+      for (const [position, revision, message, type, stream] of source.iterate(bound)) {
+        yield {
+          position: position as number,
+          revision: revision as number,
+          message: message as Uint8Array,
+          type: type as number,
+          stream: stream as number,
+        };
+      }
+    };
 
   return {
     lastEvent: () => {
@@ -79,8 +92,15 @@ export function prepareStatements(database: DatabaseSync) {
     byId: (stream: number, id: string) => number(byId.first(stream, idBytes(id))),
     insertStream: (key: number, name: string) => insertStream.run(key, name),
     insertType: (key: number, name: string) => insertType.run(key, name),
-    insertEvent: (position: number, stream: number, revision: number, id: string, type: number, created: number, message: Uint8Array) =>
-      insertEvent.run(position, stream, revision, idBytes(id), type, created, message),
+    insertEvent: (
+      position: number,
+      stream: number,
+      revision: number,
+      id: string,
+      type: number,
+      created: number,
+      message: Uint8Array,
+    ) => insertEvent.run(position, stream, revision, idBytes(id), type, created, message),
     /** From a position on. */
     forwards: rows('SELECT position, revision, message FROM events WHERE position >= ? ORDER BY position'),
     /** Before a position, the last first. */

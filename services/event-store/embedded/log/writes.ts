@@ -13,8 +13,7 @@ export interface AppendRequest {
 
 type Refusal =
   /** `actual` is -1 if there is no such stream. */
-  | { kind: 'wrong-revision'; actual: number }
-  | { kind: 'deleted' };
+  { kind: 'wrong-revision'; actual: number } | { kind: 'deleted' };
 type Deletion = { kind: 'written'; revision: number; position: number } | Refusal;
 /** `position` is told but of a repetition whose events are hidden by now. */
 export type WriteOutcome = { kind: 'written'; revision: number; position?: number } | Refusal;
@@ -24,11 +23,16 @@ export function append(log: Log, { stream: name, expected, events }: AppendReque
   const stream = log.stream(name);
   const verdict = check(log, stream, expected, events);
   switch (verdict.kind) {
-    case 'deleted': return verdict;
-    case 'wrong-revision': return { kind: 'wrong-revision', actual: stream.last };
-    case 'written-before': return { kind: 'written', revision: verdict.revision, position: verdict.position };
-    case 'write': break;
-    default: verdict satisfies never;
+    case 'deleted':
+      return verdict;
+    case 'wrong-revision':
+      return { kind: 'wrong-revision', actual: stream.last };
+    case 'written-before':
+      return { kind: 'written', revision: verdict.revision, position: verdict.position };
+    case 'write':
+      break;
+    default:
+      verdict satisfies never;
   }
   // Of an empty append the server answers revision 0 even if there is no stream.
   if (events.length === 0) return { kind: 'written', revision: Math.max(stream.last, 0), position: log.lastPosition };
@@ -39,7 +43,10 @@ export function append(log: Log, { stream: name, expected, events }: AppendReque
   return written;
 }
 
-/** The softly deleted stream that a write brings back: the one written to, or the one whose metadata is; and where it begins then. */
+/**
+ * The softly deleted stream that a write brings back: the one written to, or the one whose metadata is; and where it
+ * begins then.
+ */
 function hiddenBy(log: Log, stream: Stream): { name: string; from: number } | undefined {
   const original = isMetadataStream(stream.name) ? log.stream(originalStreamOf(stream.name)) : stream;
   return original.limits.deleted ? { name: original.name, from: original.last + 1 } : undefined;
@@ -80,5 +87,10 @@ function writeMetadata(log: Log, name: string, data: Uint8Array): Deletion {
   return { kind: 'written', revision: metadata.last, position: log.lastPosition };
 }
 
-const systemEvent = (type: string, contentType: string, data: Uint8Array): ProposedEvent =>
-  ({ id: randomUUID(), type, contentType, metadata: Buffer.alloc(0), data });
+const systemEvent = (type: string, contentType: string, data: Uint8Array): ProposedEvent => ({
+  id: randomUUID(),
+  type,
+  contentType,
+  metadata: Buffer.alloc(0),
+  data,
+});

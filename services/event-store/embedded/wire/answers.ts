@@ -1,11 +1,13 @@
-// What the store answers, as bytes: https://github.com/EventStore/EventStore-Client-NodeJS, protos/streams.proto and shared.proto.
+// What the store answers, as bytes: https://github.com/EventStore/EventStore-Client-NodeJS, protos/streams.proto and
+// shared.proto.
 import { status } from '@grpc/grpc-js';
 import type { Expectation } from '../log/expectation.ts';
 import type { WriteOutcome } from '../log/writes.ts';
 import { MAX_APPEND_BYTES } from './errors.ts';
 import { bytes, text, uint } from './protobuf.ts';
 
-const position = (field: number, commit: number, prepare: number = commit) => bytes(field, uint(1, commit), uint(2, prepare));
+const position = (field: number, commit: number, prepare: number = commit) =>
+  bytes(field, uint(1, commit), uint(2, prepare));
 const streamIdentifier = (field: number, stream: string) => bytes(field, text(3, stream));
 
 const success = (field: number, { revision, position: commit }: Extract<WriteOutcome, { kind: 'written' }>) =>
@@ -19,7 +21,7 @@ const expectedIn = (fields: Record<Exclude<Expectation, bigint> | 'revision', nu
 export function appendAnswer(outcome: Exclude<WriteOutcome, { kind: 'deleted' }>, expected: Expectation): Buffer {
   if (outcome.kind === 'written') return success(1, outcome);
   const actual = outcome.actual < 0 ? bytes(7) : uint(6, outcome.actual);
-  return bytes(2, actual, expectedIn({ 'revision': 8, 'any': 9, 'stream-exists': 10, 'no-stream': 11 }, expected));
+  return bytes(2, actual, expectedIn({ revision: 8, any: 9, 'stream-exists': 10, 'no-stream': 11 }, expected));
 }
 
 /** DeleteResp and TombstoneResp. */
@@ -27,21 +29,50 @@ export const deleteAnswer = (commit: number): Buffer => position(1, commit);
 
 /** google.rpc.Status whose one detail says what happened; the client knows these by name. */
 const statusWith = (field: number, code: status, message: string, type: string, ...detail: Uint8Array[]) =>
-  bytes(field, uint(1, code), text(2, message), bytes(3, text(1, `type.googleapis.com/event_store.client.${type}`), bytes(2, ...detail)));
+  bytes(
+    field,
+    uint(1, code),
+    text(2, message),
+    bytes(3, text(1, `type.googleapis.com/event_store.client.${type}`), bytes(2, ...detail)),
+  );
 
-export type BatchFailure = Exclude<WriteOutcome, { kind: 'written' }> | { kind: 'too-large' } | { kind: 'too-late' } | { kind: 'failed'; message: string };
+export type BatchFailure =
+  | Exclude<WriteOutcome, { kind: 'written' }>
+  | { kind: 'too-large' }
+  | { kind: 'too-late' }
+  | { kind: 'failed'; message: string };
 
 function batchError(failure: BatchFailure, stream: string, expected: Expectation): Buffer {
   switch (failure.kind) {
     case 'wrong-revision':
-      return statusWith(2, status.FAILED_PRECONDITION, `stream ${stream} is at ${failure.actual}`, 'WrongExpectedVersion',
+      return statusWith(
+        2,
+        status.FAILED_PRECONDITION,
+        `stream ${stream} is at ${failure.actual}`,
+        'WrongExpectedVersion',
         failure.actual < 0 ? bytes(2) : uint(1, failure.actual),
-        expectedIn({ 'revision': 3, 'any': 4, 'stream-exists': 5, 'no-stream': 6 }, expected));
-    case 'deleted': return statusWith(2, status.FAILED_PRECONDITION, `stream ${stream} is deleted`, 'StreamDeleted', streamIdentifier(1, stream));
+        expectedIn({ revision: 3, any: 4, 'stream-exists': 5, 'no-stream': 6 }, expected),
+      );
+    case 'deleted':
+      return statusWith(
+        2,
+        status.FAILED_PRECONDITION,
+        `stream ${stream} is deleted`,
+        'StreamDeleted',
+        streamIdentifier(1, stream),
+      );
     case 'too-large':
-      return statusWith(2, status.INVALID_ARGUMENT, 'the append is too large', 'MaximumAppendSizeExceeded', uint(1, MAX_APPEND_BYTES));
-    case 'too-late': return statusWith(2, status.DEADLINE_EXCEEDED, 'the append came too late', 'Timeout');
-    case 'failed': return statusWith(2, status.UNKNOWN, failure.message, 'Unknown');
+      return statusWith(
+        2,
+        status.INVALID_ARGUMENT,
+        'the append is too large',
+        'MaximumAppendSizeExceeded',
+        uint(1, MAX_APPEND_BYTES),
+      );
+    case 'too-late':
+      return statusWith(2, status.DEADLINE_EXCEEDED, 'the append came too late', 'Timeout');
+    case 'failed':
+      return statusWith(2, status.UNKNOWN, failure.message, 'Unknown');
   }
 }
 
@@ -52,8 +83,10 @@ export function batchAnswer(
 ): Buffer {
   const result = outcome.kind === 'written' ? success(3, outcome) : batchError(outcome, stream, expected);
   return Buffer.concat([
-    bytes(1, text(2, correlationId)), result, streamIdentifier(4, stream),
-    expectedIn({ 'revision': 5, 'no-stream': 6, 'any': 7, 'stream-exists': 8 }, expected),
+    bytes(1, text(2, correlationId)),
+    result,
+    streamIdentifier(4, stream),
+    expectedIn({ revision: 5, 'no-stream': 6, any: 7, 'stream-exists': 8 }, expected),
   ]);
 }
 

@@ -13,11 +13,11 @@ export class Unimplemented extends Error {
   override name = 'Unimplemented';
 }
 
-const REVISION_CODES = { 'no-stream': -1n, 'any': -2n, 'stream-exists': -4n } as const;
-const codeOf = (expected: Expectation): bigint => typeof expected === 'bigint' ? expected : REVISION_CODES[expected];
+const REVISION_CODES = { 'no-stream': -1n, any: -2n, 'stream-exists': -4n } as const;
+const codeOf = (expected: Expectation): bigint => (typeof expected === 'bigint' ? expected : REVISION_CODES[expected]);
 
 /** Trailers hold printable ASCII only; a stream's name need not. */
-const printable = (text: string): string => /^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text);
+const printable = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text));
 
 function failure(code: status, details: string, trailers: Record<string, string> = {}): ServiceError {
   const metadata = new Metadata();
@@ -26,22 +26,32 @@ function failure(code: status, details: string, trailers: Record<string, string>
 }
 
 export const streamDeleted = (stream: string): ServiceError =>
-  failure(status.FAILED_PRECONDITION, `stream ${stream} is deleted`, { exception: 'stream-deleted', 'stream-name': stream });
+  failure(status.FAILED_PRECONDITION, `stream ${stream} is deleted`, {
+    exception: 'stream-deleted',
+    'stream-name': stream,
+  });
 
 export const wrongExpectedRevision = (stream: string, expected: Expectation, actual: number): ServiceError =>
   failure(status.FAILED_PRECONDITION, `stream ${stream} is at ${actual}, not at ${expected}`, {
-    'exception': 'wrong-expected-version', 'stream-name': stream, 'expected-version': `${codeOf(expected)}`, 'actual-version': `${actual}`,
+    exception: 'wrong-expected-version',
+    'stream-name': stream,
+    'expected-version': `${codeOf(expected)}`,
+    'actual-version': `${actual}`,
   });
 
 export const appendTooLarge = (): ServiceError =>
   failure(status.INVALID_ARGUMENT, `an append holds ${MAX_APPEND_BYTES} bytes of data at most`, {
-    'exception': 'maximum-append-size-exceeded', 'maximum-append-size': `${MAX_APPEND_BYTES}`,
+    exception: 'maximum-append-size-exceeded',
+    'maximum-append-size': `${MAX_APPEND_BYTES}`,
   });
 
 const isFailure = (error: unknown): error is ServiceError =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' && 'metadata' in error;
 
-/** Any error, told by its kind if it is none of these yet: the client's fault, not served, or ours, after which the client may try again. */
+/**
+ * Any error, told by its kind if it is none of these yet: the client's fault, not served, or ours, after which the
+ * client may try again.
+ */
 export function asFailure(error: unknown): ServiceError {
   if (isFailure(error)) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,5 @@
-// A stored event is the very message a read answers with: nothing is built, parsed or copied field by field when the log is read.
+// A stored event is the very message a read answers with: nothing is built, parsed or copied field by field when the
+// log is read.
 import protobuf from '@eventstore/db-client/generated/streams_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { bytesKey, varintKey, varintLength, writeVarint } from './protobuf.ts';
@@ -17,13 +18,17 @@ export interface RecordedEvent {
   data: Uint8Array;
 }
 
-/** The number of the event that ends a stream for ever: 2^63 - 1, told apart from other numbers as it is no safe integer. */
+/**
+ * The number of the event that ends a stream for ever: 2^63 - 1, told apart from other numbers as it is no safe
+ * integer.
+ */
 export const TOMBSTONE_REVISION = Number.MAX_SAFE_INTEGER;
 const TOMBSTONE_VARINT = Buffer.from('ffffffffffffffff7f', 'hex');
 /** .NET's unit of time, 100 ns. */
 const TICKS_PER_MILLISECOND = '0000';
 
-const revisionLength = (revision: number) => revision === TOMBSTONE_REVISION ? TOMBSTONE_VARINT.length : varintLength(revision);
+const revisionLength = (revision: number) =>
+  revision === TOMBSTONE_REVISION ? TOMBSTONE_VARINT.length : varintLength(revision);
 /** Length of a field: its key, the length of its value, and the value. */
 const sized = (length: number) => 1 + varintLength(length) + length;
 
@@ -31,11 +36,21 @@ const sized = (length: number) => 1 + varintLength(length) + length;
 export function encodeReadEvent(event: RecordedEvent): Buffer {
   const created = event.created + TICKS_PER_MILLISECOND;
   const streamLength = Buffer.byteLength(event.stream);
-  const entries = [['type', event.type], ['content-type', event.contentType], ['created', created]] as const;
+  const entries = [
+    ['type', event.type],
+    ['content-type', event.contentType],
+    ['created', created],
+  ] as const;
   const entryLengths = entries.map(([name, value]) => sized(name.length) + sized(Buffer.byteLength(value)));
-  const recordedLength = sized(sized(event.id.length)) + sized(sized(streamLength)) + 1 + revisionLength(event.revision)
-    + 2 * (1 + varintLength(event.position)) + entryLengths.reduce((sum, length) => sum + sized(length), 0)
-    + sized(event.metadata.byteLength) + sized(event.data.byteLength);
+  const recordedLength =
+    sized(sized(event.id.length)) +
+    sized(sized(streamLength)) +
+    1 +
+    revisionLength(event.revision) +
+    2 * (1 + varintLength(event.position)) +
+    entryLengths.reduce((sum, length) => sum + sized(length), 0) +
+    sized(event.metadata.byteLength) +
+    sized(event.data.byteLength);
   const readEventLength = sized(recordedLength) + 1 + varintLength(event.position);
 
   const target = Buffer.allocUnsafe(sized(readEventLength));

@@ -1,6 +1,12 @@
 // What clients send, in the store's own terms.
 import protobuf from '@eventstore/db-client/generated/streams_pb.js';
-import type { AppendReq, BatchAppendReq, DeleteReq, ReadReq, TombstoneReq } from '@eventstore/db-client/generated/streams_pb.js';
+import type {
+  AppendReq,
+  BatchAppendReq,
+  DeleteReq,
+  ReadReq,
+  TombstoneReq,
+} from '@eventstore/db-client/generated/streams_pb.js';
 import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb.js';
 import type { Place } from '../log/bounds.ts';
 import type { Expectation } from '../log/expectation.ts';
@@ -20,7 +26,8 @@ export function uuid(id: UUID | undefined): string {
   const structured = id?.getStructured();
   if (structured) {
     const [most, least] = [structured.getMostSignificantBits(), structured.getLeastSignificantBits()].map((bits) =>
-      BigInt.asUintN(64, BigInt(bits)).toString(16).padStart(16, '0'));
+      BigInt.asUintN(64, BigInt(bits)).toString(16).padStart(16, '0'),
+    );
     return `${most}${least}`.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }
   const text = id?.getString().toLowerCase() ?? '';
@@ -45,8 +52,11 @@ export function proposedEvent(message: AppendReq.ProposedMessage | BatchAppendRe
   const type = map.get('type');
   if (!type) throw new InvalidRequest('an event needs a type');
   return {
-    id: uuid(message.getId()), type, contentType: map.get('content-type') ?? 'application/octet-stream',
-    metadata: message.getCustomMetadata_asU8(), data: message.getData_asU8(),
+    id: uuid(message.getId()),
+    type,
+    contentType: map.get('content-type') ?? 'application/octet-stream',
+    metadata: message.getCustomMetadata_asU8(),
+    data: message.getData_asU8(),
   };
 }
 
@@ -96,7 +106,10 @@ function filterOptions(options: ReadReq.Options): ReadOptions['filter'] {
   const onStream = filter.getStreamIdentifier();
   const expression = onStream ?? filter.getEventType();
   return {
-    on: onStream ? 'stream' : 'type', prefixes: expression?.getPrefixList() ?? [], regex: expression?.getRegex() ?? '',
-    window: filter.hasMax() ? filter.getMax() : DEFAULT_SEARCH_WINDOW, interval: filter.getCheckpointintervalmultiplier() || 1,
+    on: onStream ? 'stream' : 'type',
+    prefixes: expression?.getPrefixList() ?? [],
+    regex: expression?.getRegex() ?? '',
+    window: filter.hasMax() ? filter.getMax() : DEFAULT_SEARCH_WINDOW,
+    interval: filter.getCheckpointintervalmultiplier() || 1,
   };
 }

@@ -19,8 +19,8 @@ const LOCK_PATIENCE_MS = 5_000;
 const MAX_CONNECTIONS = 8;
 const CLOSE_PATIENCE_MS = 2_000;
 /**
- * Read models are disposable and PGlite never syncs: what a power cut may tear is rebuilt from the log. A commit is handed to the system, though
- * (synchronous_commit stays on), so that it outlives this process.
+ * Read models are disposable and PGlite never syncs: what a power cut may tear is rebuilt from the log. A commit is
+ * handed to the system, though (synchronous_commit stays on), so that it outlives this process.
  */
 const SETTINGS = { full_page_writes: 'off', random_page_cost: '1.1', work_mem: '16MB', jit: 'off', timezone: 'UTC' };
 
@@ -50,7 +50,10 @@ function lock(): DatabaseSync {
   }
 }
 
-const startParams = [...PGlite.defaultStartParams, ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+const startParams = [
+  ...PGlite.defaultStartParams,
+  ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+];
 
 async function open(): Promise<{ db: PGlite; wiped: boolean }> {
   const attempt = async (options: PGliteOptions): Promise<PGlite> => {
@@ -73,14 +76,19 @@ async function open(): Promise<{ db: PGlite; wiped: boolean }> {
   return { db, wiped };
 }
 
-/** A wire message that PGlite itself fails on (no SQL error: those are answers) leaves the socket server waiting for ever: end, and be started again. */
+/**
+ * A wire message that PGlite itself fails on (no SQL error: those are answers) leaves the socket server waiting for
+ * ever: end, and be started again.
+ */
 function endOnCrash(db: PGlite): void {
   const stream = db.execProtocolRawStream.bind(db);
   db.execProtocolRawStream = async (message, options) => {
     try {
       await stream(message, options);
     } catch (error) {
-      process.stderr.write(`the embedded database failed: ${error instanceof Error ? error.message : inspect(error)}\n`);
+      process.stderr.write(
+        `the embedded database failed: ${error instanceof Error ? error.message : inspect(error)}\n`,
+      );
       process.exit(1);
     }
   };
@@ -101,14 +109,21 @@ async function main(): Promise<void> {
     if (leaving) return;
     leaving = true;
     setTimeout(() => process.exit(0), CLOSE_PATIENCE_MS).unref();
-    void server.stop().then(() => db.close()).then(() => held?.close()).finally(() => process.exit(0));
+    void server
+      .stop()
+      .then(() => db.close())
+      .then(() => held?.close())
+      .finally(() => process.exit(0));
   };
   // Ctrl-C reaches every process of the terminal: the one that forked this one decides when it ends.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', leave);
   process.on('disconnect', leave);
   if (!process.connected) leave();
-  report({ ready: `postgres://postgres@localhost/template1?sslmode=disable&host=${encodeURIComponent(socketDir)}`, wiped });
+  report({
+    ready: `postgres://postgres@localhost/template1?sslmode=disable&host=${encodeURIComponent(socketDir)}`,
+    wiped,
+  });
 }
 
 main().catch((error: unknown) => {

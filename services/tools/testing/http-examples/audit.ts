@@ -4,5 +4,6 @@ import type { HttpExamples } from '../http-examples.ts';
 export const examples: HttpExamples = {
   area: 'audit',
   bodies: {},
-  addRow: async ({ url }, token) => (await fetch(`${url}/api/roles/export.csv`, { headers: { authorization: `Bearer ${token}` } })).text(),
+  addRow: async ({ url }, token) =>
+    (await fetch(`${url}/api/roles/export.csv`, { headers: { authorization: `Bearer ${token}` } })).text(),
 };

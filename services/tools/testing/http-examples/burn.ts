@@ -11,6 +11,10 @@ export const examples: HttpExamples = {
   bodies: { '/api/burns': burn, '/api/burns/:id/retry': () => ({ reason: 'for a test' }) },
   async addRow(server, token) {
     await tell(server, { type: 'trove-seen', data: aTrove('for-burns') });
-    return fetch(`${server.url}/api/burns`, { method: 'POST', headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify(burn()) });
+    return fetch(`${server.url}/api/burns`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(burn()),
+    });
   },
 };

@@ -4,7 +4,10 @@ import { tell } from '../tell.ts';
 
 export const examples: HttpExamples = {
   area: 'collateral-price',
-  bodies: { '/api/collateral-prices/:id/confirm': () => ({ price: '97000.5' }), '/api/collateral-prices/:id/revoke': () => ({}) },
+  bodies: {
+    '/api/collateral-prices/:id/confirm': () => ({ price: '97000.5' }),
+    '/api/collateral-prices/:id/revoke': () => ({}),
+  },
   // Told from outside.
   addRow: (server) => tell(server, { type: 'collateral-price', data: { pair: 'BTC/YU', price: '97000.5' } }),
 };

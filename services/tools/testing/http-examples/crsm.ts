@@ -28,6 +28,10 @@ export const examples: HttpExamples = {
   },
   async addRow(server, token) {
     await tell(server, ...POSITIONS.map((troveId) => ({ type: 'trove-seen', data: aTrove(troveId) })));
-    return fetch(`${server.url}/api/crsms`, { method: 'POST', headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify(creation()) });
+    return fetch(`${server.url}/api/crsms`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(creation()),
+    });
   },
 };

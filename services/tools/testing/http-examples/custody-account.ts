@@ -3,4 +3,8 @@ import type { HttpExamples } from '../http-examples.ts';
 import { fund } from './withdrawal.ts';
 
 let count = 0;
-export const examples: HttpExamples = { area: 'custody-account', bodies: {}, addRow: (server) => fund(server, '150000000', `Funded ${++count}`) };
+export const examples: HttpExamples = {
+  area: 'custody-account',
+  bodies: {},
+  addRow: (server) => fund(server, '150000000', `Funded ${++count}`),
+};

@@ -11,11 +11,18 @@ export const examples: HttpExamples = {
   knownBy: ['network', 'txid', 'vout'],
   bodies: {
     '/api/deposits': () => depositBody(randomUUID()),
-    '/api/deposits/confirm': ({ items }) => ({ items: items.map((item) => ({ ...item, amount: AMOUNT })), acknowledged: true }),
+    '/api/deposits/confirm': ({ items }) => ({
+      items: items.map((item) => ({ ...item, amount: AMOUNT })),
+      acknowledged: true,
+    }),
     '/api/deposits/:id/confirm': () => ({ amount: AMOUNT, acknowledged: true }),
     '/api/deposits/:id/cancel': reasoned,
     '/api/deposits/:id/reject': reasoned,
-    '/api/deposits/:id/request-refund': () => ({ amount: '1', receivingAddress: CUSTODY_ADDRESS, burnHash: `0x${hexOf('burn')}` }),
+    '/api/deposits/:id/request-refund': () => ({
+      amount: '1',
+      receivingAddress: CUSTODY_ADDRESS,
+      burnHash: `0x${hexOf('burn')}`,
+    }),
     '/api/deposits/:id/reject-refund': reasoned,
     '/api/deposits/:id/withdraw-refund': reasoned,
     '/api/deposits/:id/confirm-refund': () => ({}),

@@ -10,6 +10,10 @@ export const examples: HttpExamples = {
   addRow({ store }) {
     const aggregateId = randomUUID();
     const data = { depositId: aggregateId, amount: '1', receivingAddress: EVM_ADDRESS };
-    return store.append(`execution-${randomUUID()}`, [anEvent('ExecutionRequested', { kind: 'mint', aggregate: 'deposit', aggregateId, data })], 'no-stream');
+    return store.append(
+      `execution-${randomUUID()}`,
+      [anEvent('ExecutionRequested', { kind: 'mint', aggregate: 'deposit', aggregateId, data })],
+      'no-stream',
+    );
   },
 };

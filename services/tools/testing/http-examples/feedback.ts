@@ -13,7 +13,17 @@ export const examples: HttpExamples = {
   },
   // Told from outside.
   addRow: ({ url }: TestServer) => {
-    const fact = { source: 'site', id: randomUUID(), type: 'feedback-received', at: '2026-11-01T08:00:00Z', data: { mailbox, content: 'It is slow.', pictures: [] } };
-    return fetch(`${url}/api/ingest`, { method: 'POST', headers: { authorization: `Bearer ${INGEST_KEY}`, 'content-type': 'application/x-ndjson' }, body: JSON.stringify(fact) });
+    const fact = {
+      source: 'site',
+      id: randomUUID(),
+      type: 'feedback-received',
+      at: '2026-11-01T08:00:00Z',
+      data: { mailbox, content: 'It is slow.', pictures: [] },
+    };
+    return fetch(`${url}/api/ingest`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${INGEST_KEY}`, 'content-type': 'application/x-ndjson' },
+      body: JSON.stringify(fact),
+    });
   },
 };

@@ -9,6 +9,19 @@ export const examples: HttpExamples = {
   async addRow({ store, vault, people }) {
     const id = randomUUID();
     const [name, order] = [await vault.seal(`job:${id}`, 'deposits.csv'), await vault.seal(`job:${id}`, '{}')];
-    await store.append(`job-${id}`, [anEvent('JobRequested', { kind: 'import', about: 'deposit-seen', name, order, startedBy: people.admin.id, approvalUntil: '2099-11-08T08:00:00.000Z' })], 'no-stream');
+    await store.append(
+      `job-${id}`,
+      [
+        anEvent('JobRequested', {
+          kind: 'import',
+          about: 'deposit-seen',
+          name,
+          order,
+          startedBy: people.admin.id,
+          approvalUntil: '2099-11-08T08:00:00.000Z',
+        }),
+      ],
+      'no-stream',
+    );
   },
 };

@@ -7,7 +7,13 @@ export const examples: HttpExamples = {
   area: 'nft-airdrop',
   knownBy: ['stage', 'address', 'nftLevel'],
   bodies: {
-    '/api/nft-airdrops': () => ({ stage: `Stage ${++count}`, address: `0x${'1'.repeat(40)}`, nftLevel: 2, nftNumber: count, berries: `${count}.5` }),
+    '/api/nft-airdrops': () => ({
+      stage: `Stage ${++count}`,
+      address: `0x${'1'.repeat(40)}`,
+      nftLevel: 2,
+      nftNumber: count,
+      berries: `${count}.5`,
+    }),
     '/api/nft-airdrops/:id/cancel': () => ({ reason: 'for a test' }),
   },
 };

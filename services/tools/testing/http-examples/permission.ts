@@ -6,7 +6,12 @@ export const examples: HttpExamples = {
   area: 'permission',
   knownBy: ['identifier'],
   bodies: {
-    '/api/permissions': () => ({ identifier: `test:x${randomUUID()}`, nameZh: '测试', nameEn: randomUUID(), type: 'function' }),
+    '/api/permissions': () => ({
+      identifier: `test:x${randomUUID()}`,
+      nameZh: '测试',
+      nameEn: randomUUID(),
+      type: 'function',
+    }),
     '/api/permissions/:id/edit': () => ({ nameZh: '测试', nameEn: randomUUID() }),
     '/api/permissions/:id/remove': () => ({}),
   },

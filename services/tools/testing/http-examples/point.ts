@@ -3,15 +3,32 @@ import type { HttpExamples } from '../http-examples.ts';
 
 let count = 0;
 /** More than one person adjusts alone. */
-const adjustment = () => { count += 1; return { address: `0x${count.toString(16).padStart(40, '0')}`, field: 'ethBerries', amount: String(2_000 + count), reason: 'for a test' }; };
+const adjustment = () => {
+  count += 1;
+  return {
+    address: `0x${count.toString(16).padStart(40, '0')}`,
+    field: 'ethBerries',
+    amount: String(2_000 + count),
+    reason: 'for a test',
+  };
+};
 
 export const examples: HttpExamples = {
   area: 'point',
   knownBy: ['address'],
-  bodies: { '/api/points/adjust': adjustment, '/api/points/adjustments/:id/confirm': () => ({}), '/api/points/adjustments/:id/reject': () => ({}) },
+  bodies: {
+    '/api/points/adjust': adjustment,
+    '/api/points/adjustments/:id/confirm': () => ({}),
+    '/api/points/adjustments/:id/reject': () => ({}),
+  },
   // A row of each of its lists: an entry, and an adjustment that waits.
   async addRow({ url }, token) {
-    const adjust = (more: object): Promise<Response> => fetch(`${url}/api/points/adjust`, { method: 'POST', headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ ...adjustment(), ...more }) });
+    const adjust = (more: object): Promise<Response> =>
+      fetch(`${url}/api/points/adjust`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...adjustment(), ...more }),
+      });
     await adjust({ amount: '1' });
     return adjust({});
   },

@@ -7,7 +7,15 @@ export const examples: HttpExamples = {
   area: 'request',
   bodies: {},
   async addRow({ store, people }) {
-    const made = { area: 'news', action: 'show', rule: 'news:show', subject: randomUUID(), command: {}, seen: 0, requestedBy: people.editor.id };
+    const made = {
+      area: 'news',
+      action: 'show',
+      rule: 'news:show',
+      subject: randomUUID(),
+      command: {},
+      seen: 0,
+      requestedBy: people.editor.id,
+    };
     await store.append(`request-${randomUUID()}`, [anEvent('RequestMade', made)], 'no-stream');
   },
 };

@@ -10,15 +10,26 @@ const EXPLORERS_LEFT = Object.keys(EXPLORERS);
 let [count, figure] = [0, 0];
 const reason = 'for a test';
 
-/** Each is other than what holds to begin with, and weakens nothing; but rules, which are on, and explorers, each proposed once. */
+/**
+ * Each is other than what holds to begin with, and weakens nothing; but rules, which are on, and explorers, each
+ * proposed once.
+ */
 export const examples: HttpExamples = {
   area: 'settings',
   // What weakens a control is proposed.
-  addRow: (server, token) => clientOf(server, token).post('/api/settings/explorers', { values: { [EXPLORERS_LEFT.pop()!]: 'https://one.example' }, reason }),
+  addRow: (server, token) =>
+    clientOf(server, token).post('/api/settings/explorers', {
+      values: { [EXPLORERS_LEFT.pop()!]: 'https://one.example' },
+      reason,
+    }),
   // What is proposed already would be in the way.
   ahead: {
     '/api/settings/explorers': async (client) => {
-      const { rows } = (await client.get(`/api/settings/proposals?filter=${encodeURIComponent(JSON.stringify({ status: among('PROPOSED') }))}`)).body as { rows: { id: string }[] };
+      const { rows } = (
+        await client.get(
+          `/api/settings/proposals?filter=${encodeURIComponent(JSON.stringify({ status: among('PROPOSED') }))}`,
+        )
+      ).body as { rows: { id: string }[] };
       for (const { id } of rows) await client.post(`/api/settings/proposals/${id}/withdraw`, {});
     },
   },

@@ -8,5 +8,7 @@ export const examples: HttpExamples = {
   area: 'stop',
   bodies: { '/api/executions/pause': reasoned, '/api/executions/resume': reasoned },
   // Here one person does both.
-  ahead: { '/api/executions/resume': (_client, { store }) => setRules(store, { secondPerson: { 'execution:resume': false } }) },
+  ahead: {
+    '/api/executions/resume': (_client, { store }) => setRules(store, { secondPerson: { 'execution:resume': false } }),
+  },
 };

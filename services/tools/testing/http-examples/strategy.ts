@@ -2,7 +2,12 @@ import { strategy } from '#contracts/strategy.ts';
 import { bodyOf, type Given, type HttpExamples } from '../http-examples.ts';
 
 const filled = (given: Given) => ({
-  ...bodyOf(strategy.parts.fields, given), chainId: 1, countdownStart: '2026-11-01T00:00:00Z', countdownEnd: '2026-11-02T00:00:00Z', strategyStart: '2026-11-03T00:00:00Z', strategyEnd: '2100-01-01T00:00:00Z',
+  ...bodyOf(strategy.parts.fields, given),
+  chainId: 1,
+  countdownStart: '2026-11-01T00:00:00Z',
+  countdownEnd: '2026-11-02T00:00:00Z',
+  strategyStart: '2026-11-03T00:00:00Z',
+  strategyEnd: '2100-01-01T00:00:00Z',
 });
 let count = 0;
 
@@ -10,7 +15,8 @@ export const examples: HttpExamples = {
   area: 'strategy',
   needs: ['tag'],
   bodies: {
-    '/api/strategies': filled, '/api/strategies/:id/edit': filled,
+    '/api/strategies': filled,
+    '/api/strategies/:id/edit': filled,
     '/api/strategies/:id/allocate': () => ({ allocation: [{ asset: 'WBTC', ratio: '1', quantity: String(++count) }] }),
   },
 };

@@ -5,7 +5,8 @@ import { tell } from '../tell.ts';
 
 let count = 0;
 export const examples: HttpExamples = {
-  area: 'team', bodies: {},
+  area: 'team',
+  bodies: {},
   addRow(server) {
     const captain = `0x${(++count).toString(16).padStart(40, 'c')}`;
     return tell(server, { type: team.seen.type, data: { captain, members: [captain], yuMinted: '1' } });

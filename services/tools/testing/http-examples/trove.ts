@@ -4,4 +4,8 @@ import type { HttpExamples } from '../http-examples.ts';
 import { tell } from '../tell.ts';
 
 let count = 0;
-export const examples: HttpExamples = { area: 'trove', bodies: {}, addRow: (server) => tell(server, { type: 'trove-seen', data: aTrove(`example-${++count}`) }) };
+export const examples: HttpExamples = {
+  area: 'trove',
+  bodies: {},
+  addRow: (server) => tell(server, { type: 'trove-seen', data: aTrove(`example-${++count}`) }),
+};

@@ -4,4 +4,12 @@ import type { HttpExamples } from '../http-examples.ts';
 import { tell } from '../tell.ts';
 
 let count = 0;
-export const examples: HttpExamples = { area: 'wallet-connection', bodies: {}, addRow: (server) => tell(server, { type: walletConnected.type, data: { address: `0x${(++count).toString(16).padStart(40, 'd')}`, wallet: 'MetaMask', chainId: 1 } }) };
+export const examples: HttpExamples = {
+  area: 'wallet-connection',
+  bodies: {},
+  addRow: (server) =>
+    tell(server, {
+      type: walletConnected.type,
+      data: { address: `0x${(++count).toString(16).padStart(40, 'd')}`, wallet: 'MetaMask', chainId: 1 },
+    }),
+};

@@ -8,27 +8,51 @@ import { anEvent, type TestServer } from '../server.ts';
 
 const INSTITUTION = 'Aurora Custody';
 let count = 0;
-const fields = () => ({ institution: INSTITUTION, userName: `Account ${++count}`, receivingAddress: CUSTODY_ADDRESS, network: 'mainnet', amount: String(count) });
+const fields = () => ({
+  institution: INSTITUTION,
+  userName: `Account ${++count}`,
+  receivingAddress: CUSTODY_ADDRESS,
+  network: 'mainnet',
+  amount: String(count),
+});
 const reasoned = () => ({ reason: 'for a test' });
 
 const post = (url: string, token: string, body: object): Promise<Response> =>
-  fetch(url, { method: 'POST', headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 /** So much is available to it, past any deposit; its entry is made if need be. */
-export async function fund({ store, url, tokenOf, people }: TestServer, amount: string, institution = INSTITUTION): Promise<void> {
+export async function fund(
+  { store, url, tokenOf, people }: TestServer,
+  amount: string,
+  institution = INSTITUTION,
+): Promise<void> {
   const of = { institutionId: institutionId(institution), institution, network: 'mainnet' as const };
   await post(`${url}/api/institutions`, await tokenOf(people.admin), { name: institution });
-  await store.append(`custody-account-${accountId(of.institutionId, of.network)}`, [anEvent('CustodyAccountOpened', of), anEvent('DepositCredited', { depositId: randomUUID(), amount })], 'no-stream');
+  await store.append(
+    `custody-account-${accountId(of.institutionId, of.network)}`,
+    [anEvent('CustodyAccountOpened', of), anEvent('DepositCredited', { depositId: randomUUID(), amount })],
+    'no-stream',
+  );
 }
 
 export const examples: HttpExamples = {
   area: 'withdrawal',
   bodies: {
     '/api/withdrawals': fields,
-    '/api/withdrawals/confirm': ({ items }) => ({ items: items.map((item) => ({ ...item, amount: '1' })), acknowledged: true }),
+    '/api/withdrawals/confirm': ({ items }) => ({
+      items: items.map((item) => ({ ...item, amount: '1' })),
+      acknowledged: true,
+    }),
     '/api/withdrawals/:id/cancel': reasoned,
     '/api/withdrawals/:id/reject': reasoned,
-    '/api/withdrawals/:id/record-burn': () => ({ hash: `0x${hexOf(`burn ${++count}`)}`, burnedAt: new Date().toISOString() }),
+    '/api/withdrawals/:id/record-burn': () => ({
+      hash: `0x${hexOf(`burn ${++count}`)}`,
+      burnedAt: new Date().toISOString(),
+    }),
     '/api/withdrawals/:id/block': reasoned,
     '/api/withdrawals/:id/release': reasoned,
     '/api/withdrawals/:id/confirm': () => ({ amount: '1', acknowledged: true }),
