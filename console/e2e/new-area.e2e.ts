@@ -15,6 +15,7 @@ import { TEXTS } from './texts.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 /** What a project is, but for what was installed, built or kept there. */
 const PARTS = [
+  '.oxfmtrc.json',
   '.oxlintrc.json',
   'package.json',
   'package-lock.json',
@@ -62,6 +63,7 @@ afterAll(async () => {
 test('what is written passes the check', async () => {
   const files = told.split('\n').filter((line) => /^\w\S+\.tsx?$/.test(line));
   expect(files).toHaveLength(7);
+  await node('node_modules/oxfmt/bin/oxfmt', '--check', ...files);
   await node('node_modules/typescript/bin/tsc', '-p', '.');
   await node('node_modules/oxlint/bin/oxlint', '--deny-warnings', '--no-ignore', ...files);
   await node('node_modules/knip/bin/knip.js', '--no-progress');

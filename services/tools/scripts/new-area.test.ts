@@ -35,7 +35,8 @@ test('a new area is its few files, and a line in each registry with what it impo
     ["import { boardNotice } from '#contracts/board-notice.ts';", 'recordArea(boardNotice),'],
     ["import { boardNotice } from '#contracts/board-notice.ts';", 'recordModel(boardNotice, { version: 1 }),'],
     [
-      "{ path: '/boardNotice', Screen: records(async () => (await import('./board-notice/board-notice-screen.tsx')).BoardNoticeScreen) },",
+      "path: '/boardNotice',",
+      "Screen: records(async () => (await import('./board-notice/board-notice-screen.tsx')).BoardNoticeScreen),",
     ],
   ]);
   const files = [

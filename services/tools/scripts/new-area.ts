@@ -1,5 +1,6 @@
 // npm run new-area -- <area>: writes the files of an area of records that works, to be changed, and its line in each
 // room's registry.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -118,11 +119,11 @@ const lines: Readonly<Record<string, (text: string) => string>> = {
     after(imported(text, `#contracts/${area}.ts`), /^ {2}recordArea\(/, `  recordArea(${name}),`),
   'projections/models/registry.ts': (text) =>
     after(imported(text, `#contracts/${area}.ts`), /^ {2}recordModel\(/, `  recordModel(${name}, { version: 1 }),`),
+  // Where it stands in this list does not matter: at its end.
   'console/src/areas/registry.ts': (text) =>
-    after(
-      text,
-      /Screen: records\(/,
-      `  { path: '/${name}', Screen: records(async () => (await import('./${area}/${area}-screen.tsx')).${Name}Screen) },`,
+    text.replace(
+      /^\];$/m,
+      `  { path: '/${name}', Screen: records(async () => (await import('./${area}/${area}-screen.tsx')).${Name}Screen) },\n];`,
     ),
 };
 
@@ -146,6 +147,18 @@ for (const [file, text] of Object.entries(written)) {
   writeFileSync(join(ROOT, file), text);
   process.stdout.write(`${file}\n`);
 }
+// Names may make lines of the templates longer or shorter than the formatter would have them.
+const PROJECT = join(import.meta.dirname, '../../..');
+const formatted = spawnSync(
+  process.execPath,
+  [
+    join(PROJECT, 'node_modules/oxfmt/bin/oxfmt'),
+    `--config=${join(PROJECT, '.oxfmtrc.json')}`,
+    ...Object.keys(written).filter((file) => /\.tsx?$/.test(file)),
+  ],
+  { cwd: ROOT, encoding: 'utf8' },
+);
+if (formatted.status !== 0) fail(`not formatted: ${formatted.stdout}${formatted.stderr}`);
 const CHECKS = [
   'services/areas/gaps.test.ts',
   'services/command/golden.test.ts',

@@ -191,6 +191,7 @@ browser.catch(() => {
   /* told where it is needed */
 });
 const checks = await Promise.all([
+  check('format', 'node_modules/oxfmt/bin/oxfmt', '--check', '.'),
   check('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
   check('lint and import directions', 'node_modules/oxlint/bin/oxlint', '--deny-warnings'),
   check('unused exports and dependencies', 'node_modules/knip/bin/knip.js', '--no-progress'),
