@@ -1,38 +1,8 @@
+// What a source tells of a price: it is used at once or held, and what is held comes into force.
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
-import { specOf } from '../../command/spec.ts';
-import { collateralPriceDecider, type CollateralPriceEvent, type Price, type PriceCommand } from './decider.ts';
-import { importedPriceId } from './price-id.ts';
-
-const given = specOf(collateralPriceDecider, { settings: DEFAULT_SETTINGS, before: null });
-const at = (seconds: number): string => new Date(Date.parse('2026-11-01T08:00:00.000Z') + seconds * 1000).toISOString();
-const price = (source: string, seconds: number, value: string): Price => ({
-  id: `${source} ${seconds}`,
-  pair: 'BTC/YU',
-  source,
-  at: at(seconds),
-  price: value,
-});
-const tell = (...told: Parameters<typeof price>): PriceCommand => {
-  const { id, ...rest } = price(...told);
-  return { type: 'TellPrice', id: 'day', priceId: id, ...rest };
-};
-const confirm = (priceId: string, seen = '120'): PriceCommand => ({
-  type: 'ConfirmPrice',
-  id: 'day',
-  priceId,
-  price: seen,
-});
-const told = (
-  one: Price,
-  doubt: 'JUMP' | 'SPREAD' | null = null,
-  reference: string | null = '100',
-  overtakes: string[] = [],
-): CollateralPriceEvent => ({
-  type: 'CollateralPriceTold',
-  data: { ...one, reference, doubt, ...(overtakes.length > 0 && { overtakes }) },
-});
-const first = told(price('a', 0, '100'), null, null);
+import type { CollateralPriceEvent, PriceCommand } from './decider.ts';
+import { given, price, tell, confirm, told, first } from './decider-spec.ts';
 
 describe('a price is used at once', () => {
   test('if it is the first', () =>
@@ -217,86 +187,6 @@ describe('sources that report through one ingest key are one witness', () => {
   });
   test('what was decided before keys were told stays decided', () =>
     expect(given(first, jump, told(price('b', 40, '121')), borneOut).state.inForce).toEqual(price('b', 40, '121')));
-});
-
-describe('a price that a person imports', () => {
-  const [ana, ben] = [
-    { kind: 'administrator', id: 'ana' },
-    { kind: 'administrator', id: 'ben' },
-  ] as const;
-  const claim = (of: Price, by = 'ana'): Price => ({ ...of, id: importedPriceId(of.id, by), importedBy: by });
-  const imported = (of: Price, reference: string | null = '100', by = 'ana'): CollateralPriceEvent => ({
-    type: 'CollateralPriceTold',
-    data: { ...claim(of, by), reference, doubt: 'IMPORTED' },
-  });
-  test('is held whatever it says, the first of all as well', () => {
-    given()
-      .when(tell('a', 0, '100'), { by: ana, imported: { by: 'ana' } })
-      .thenEvents(imported(price('a', 0, '100'), null));
-    given(first)
-      .when(tell('a', 2, '100'), { by: ana, imported: { by: 'ana' } })
-      .thenEvents(imported(price('a', 2, '100')));
-  });
-  test('is borne out by nothing: no source, nor another person’s import', () => {
-    given(first, imported(price('x', 2, '150')))
-      .when(tell('b', 3, '150'))
-      .thenEvents(told(price('b', 3, '150'), 'JUMP'));
-    given(first, imported(price('x', 2, '150')))
-      .when(tell('y', 3, '150'), { by: ben, imported: { by: 'ben' } })
-      .thenEvents(imported(price('y', 3, '150'), '100', 'ben'));
-  });
-  test('bears out nothing that is held', () =>
-    given(first, told(price('b', 2, '150'), 'JUMP'))
-      .when(tell('x', 3, '150'), { by: ana, imported: { by: 'ana' } })
-      .thenEvents(imported(price('x', 3, '150'))));
-  test('is no word of the source it names: that one’s next is neither stale nor at odds with it, and stands beside it', () => {
-    given(first, imported(price('a', 4, '500')))
-      .when(tell('a', 2, '101'))
-      .thenEvents(told(price('a', 2, '101')));
-    const { state } = given(first, told(price('a', 2, '150'), 'JUMP'), imported(price('a', 2, '500')));
-    expect(state.held.map(({ price: value }) => value)).toEqual(['150', '500']);
-    expect(state.last).toEqual({ a: { ...price('a', 2, '150'), isHeld: true } });
-  });
-  test('is of the past where a newer one is in force: it cannot come into force', () =>
-    given(told(price('b', 4, '100'), null, null))
-      .when(tell('x', 3, '150'), { by: ana, imported: { by: 'ana' } })
-      .thenEvents({
-        type: 'CollateralPriceTold',
-        data: {
-          ...claim(price('x', 3, '150')),
-          reference: '100',
-          doubt: 'IMPORTED',
-          overtakes: [claim(price('x', 3, '150')).id],
-        },
-      }));
-  test('is confirmed by another person than who imported it, also once that was taken back', () => {
-    const of = claim(price('x', 2, '150'));
-    const confirmed: CollateralPriceEvent = { type: 'CollateralPriceConfirmed', data: { ...of, confirmedBy: 'ben' } };
-    given(first, imported(price('x', 2, '150')))
-      .when(confirm(of.id, '150'), { by: ana })
-      .thenRefused('second-person-needed');
-    given(first, imported(price('x', 2, '150')))
-      .when(confirm(of.id, '150'), { by: ben })
-      .thenEvents(confirmed);
-    const revoked: CollateralPriceEvent = {
-      type: 'CollateralPriceRevoked',
-      data: { ...of, revokedBy: 'ben', inForce: price('a', 0, '100') },
-    };
-    given(first, imported(price('x', 2, '150')), confirmed)
-      .when({ type: 'RevokePrice', id: 'day', priceId: of.id }, { by: ben })
-      .thenEvents(revoked);
-    given(first, imported(price('x', 2, '150')), confirmed, revoked)
-      .when(confirm(of.id, '150'), { by: ana })
-      .thenRefused('second-person-needed');
-  });
-  test('pushes nothing out of what is held: a thousand imports make room themselves', () => {
-    const { state } = given(
-      first,
-      told(price('b', 1, '150'), 'JUMP'),
-      ...Array.from({ length: 1_005 }, (_, second) => imported(price('x', second + 2, '500'))),
-    );
-    expect([state.held.length, state.held[0]]).toEqual([1_000, price('b', 1, '150')]);
-  });
 });
 
 describe('of a source the latest counts', () => {

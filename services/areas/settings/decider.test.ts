@@ -1,74 +1,34 @@
 // What one person does to the rules alone, and what takes two.
-import { describe, expect, test } from 'vitest';
-import {
-  DEFAULT_SETTINGS,
-  FIGURES,
-  SECOND_PERSON,
-  inForceAt,
-  type Figures,
-  type SettingName,
-  type Settings,
-} from '#contracts/settings.ts';
-import { specOf } from '../../command/spec.ts';
+import { describe, test } from 'vitest';
+import { DEFAULT_SETTINGS, FIGURES, SECOND_PERSON, type SettingName } from '#contracts/settings.ts';
 import { administrator } from '../deposit/examples.ts';
 import type { Holders } from '../rights/holders.ts';
-import { settingsDecider, type ChangeSettings, type SettingsCommand, type SettingsContext } from './decider.ts';
 import type { SettingsEvent } from './state.ts';
-
-const [ana, ben] = [administrator('ana'), administrator('ben')];
-const SYSTEM = { kind: 'system', id: 'system' } as const;
-const LONG_AGO = '2020-01-01T00:00:00.000Z';
-const holder = (id: string, debts: Holders[number]['debts'] = []): Holders[number] => ({
-  id,
-  isEnabled: true,
-  debts,
-  held: [{ from: LONG_AGO, to: null }],
-});
-const two: Holders = [holder(ana.id), holder(ben.id)];
-const [NOW, LATER] = ['2026-11-01T08:00:00.000Z', '2026-11-02T08:00:00.000Z'];
-const PROPOSAL = '00000000-0000-4000-8000-000000000001';
-const [OFF, reason] = [{ 'deposit:confirm': false }, 'for a test'];
-
-const ON_BY_DEFAULT = Object.entries(SECOND_PERSON).flatMap(([rule, { isRequested }]) => (isRequested ? [] : [rule]));
-const given = specOf<ReturnType<typeof settingsDecider.evolve>, SettingsCommand, SettingsEvent, SettingsContext>(
-  settingsDecider,
-  { holders: two },
-);
-const change = (more: Partial<ChangeSettings>): ChangeSettings => ({
-  type: 'ChangeSettings',
-  group: 'second-person',
-  proposal: PROPOSAL,
+import {
+  ana,
+  ben,
+  LONG_AGO,
+  holder,
+  LATER,
+  PROPOSAL,
+  OFF,
   reason,
-  ...more,
-});
-const rules = (secondPerson: Partial<Settings['secondPerson']>, values: Partial<Figures> = {}) => ({
-  secondPerson: { ...DEFAULT_SETTINGS.secondPerson, ...secondPerson },
-  values: { ...DEFAULT_SETTINGS.values, ...values },
-});
-const proposed = (more: Partial<Extract<SettingsEvent, { type: 'SettingsProposed' }>['data']> = {}): SettingsEvent => ({
-  type: 'SettingsProposed',
-  data: {
-    proposal: PROPOSAL,
-    group: 'second-person',
-    before: { 'deposit:confirm': 'true' },
-    after: { 'deposit:confirm': 'false' },
-    until: null,
-    reason,
-    proposedBy: ana.id,
-    takesEffectAt: null,
-    ...more,
-  },
-});
-const [was, is] = [{ 'deposit:confirm': 'true' }, { 'deposit:confirm': 'false' }];
+  given,
+  change,
+  rules,
+  proposed,
+  was,
+  is,
+  confirm,
+  switchedOff,
+} from './decider-spec.ts';
+
+const SYSTEM = { kind: 'system', id: 'system' } as const;
+const ON_BY_DEFAULT = Object.entries(SECOND_PERSON).flatMap(([rule, { isRequested }]) => (isRequested ? [] : [rule]));
 const withdrawn: SettingsEvent = {
   type: 'SettingsProposalWithdrawn',
   data: { proposal: PROPOSAL, before: was, after: is, withdrawnBy: ana.id },
 };
-const confirm = { type: 'ConfirmProposal', proposal: PROPOSAL, group: 'second-person' } as const;
-const switchedOff = (more: object = {}): SettingsEvent => ({
-  type: 'SettingsChanged',
-  data: { ...rules(OFF), before: was, after: is, until: null, reason, proposal: PROPOSAL, proposedBy: ana.id, ...more },
-});
 
 describe('a change that strengthens', () => {
   test('is in force at once, with its reason', () => {
@@ -249,67 +209,5 @@ describe('where nobody else held the permission within the delay', () => {
         holders: [holder(ana.id), { ...holder(ben.id), held: [{ from: LONG_AGO, to: '2026-11-01T07:00:00.000Z' }] }],
       })
       .thenEvents(proposed());
-  });
-});
-
-describe('until a time', () => {
-  const until = '2026-11-01T10:00:00.000Z';
-  const off: SettingsEvent = {
-    type: 'SettingsChanged',
-    data: { ...rules(OFF), temporary: { 'deposit:confirm': { until, back: 'true' } } },
-  };
-  const inForce = (events: readonly SettingsEvent[], at: string) =>
-    inForceAt(given(...events).state.settings, at).secondPerson['deposit:confirm'];
-  test('what is changed is as it was from then on, without an event', () => {
-    given(proposed({ until }))
-      .when(confirm, { by: ben })
-      .thenEvents(
-        switchedOff({ temporary: { 'deposit:confirm': { until, back: 'true' } }, until, confirmedBy: ben.id }),
-      );
-    expect(['2026-11-01T09:59:59.999Z', until].map((at) => inForce([off], at))).toEqual([false, true]);
-  });
-  test('another change meanwhile leaves it so; one after it writes down what is back', () => {
-    given(off)
-      .when(change({ group: 'prices', values: { priceAge: '60' } }), { by: ana })
-      .thenEvents({
-        type: 'SettingsChanged',
-        data: {
-          ...rules(OFF, { priceAge: '60' }),
-          temporary: { 'deposit:confirm': { until, back: 'true' } },
-          before: { priceAge: '300' },
-          after: { priceAge: '60' },
-          until: null,
-          reason,
-        },
-      });
-    given(off)
-      .when(change({ group: 'prices', values: { priceAge: '60' } }), { by: ana, now: until })
-      .thenEvents({
-        type: 'SettingsChanged',
-        data: {
-          ...rules({}, { priceAge: '60' }),
-          before: { priceAge: '300' },
-          after: { priceAge: '60' },
-          until: null,
-          reason,
-        },
-      });
-  });
-  test('to leave it so for good, or for longer, weakens; to put it back before does not', () => {
-    given(off)
-      .when(change({ secondPerson: OFF }), { by: ana })
-      .thenEvents(proposed({ before: { 'deposit:confirm': 'false' } }));
-    given(off)
-      .when(change({ secondPerson: OFF, until: LATER }), { by: ana })
-      .thenEvents(proposed({ before: { 'deposit:confirm': 'false' }, until: LATER }));
-    given(off)
-      .when(change({ secondPerson: { 'deposit:confirm': true } }), { by: ana })
-      .thenEvents({ type: 'SettingsChanged', data: { ...rules({}), before: is, after: was, until: null, reason } });
-  });
-  test('that is over is refused; so is the confirmation of one whose time is over', () => {
-    given()
-      .when(change({ secondPerson: OFF, until: NOW }), { by: ana })
-      .thenRefused('until-passed');
-    given(proposed({ until })).when(confirm, { by: ben, now: until }).thenRefused('proposal-outdated');
   });
 });

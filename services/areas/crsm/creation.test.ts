@@ -1,0 +1,95 @@
+// How a CRSM comes to be: it is created here, or found as it is seen.
+import { describe, expect, test } from 'vitest';
+import { yu } from '../trove/examples.ts';
+import type { CrsmCommand } from './commands.ts';
+import { CONTRACT, someFigures } from './examples.ts';
+import type { CrsmEvent } from './state.ts';
+import {
+  NOW,
+  ana,
+  key,
+  trove,
+  given,
+  create,
+  creation,
+  report,
+  succeeded,
+  failed,
+  found,
+  confirmedAs,
+  seen,
+} from './decider-spec.ts';
+
+describe('create', () => {
+  test('asks for one with its ratios, compensation and amount; it is there once that is confirmed', () => {
+    given()
+      .when(create(), { by: ana })
+      .thenEvents({ type: 'CrsmCreationRequested', data: creation().data } as CrsmEvent);
+    const zero = { yieldGains: '0', debtTokenBalance: '0', collateralGains: '0' };
+    const confirmed = confirmedAs('create', 'call-0', someFigures(zero));
+    given(creation())
+      .when(report(succeeded('call-0')))
+      .thenEvents(confirmed);
+    expect(given(creation(), confirmed).state).toMatchObject({
+      status: 'ACTIVE',
+      figures: { deposits: yu(20_000) },
+      call: { isOpen: false },
+    });
+    expect(given(creation()).state).toMatchObject({ status: 'CREATING', figures: { deposits: '0' } });
+  });
+  test('is refused where there is one, made here or seen; after it failed it is asked for again', () => {
+    given(creation()).when(create()).thenRefused('crsm-exists');
+    given(found()).when(create()).thenRefused('crsm-exists');
+    given()
+      .when(create(), { crsmSeen: seen(NOW) })
+      .thenRefused('crsm-exists');
+    const failure: CrsmEvent = {
+      type: 'CrsmCallFailed',
+      data: { act: 'create', executionId: 'call-0', reason: 'out of gas', isThere: false },
+    };
+    given(creation())
+      .when(report(failed('call-0')))
+      .thenEvents(failure);
+    given(creation(), failure)
+      .when(create({ amount: '0' }), { by: ana })
+      .thenEvents({ type: 'CrsmCreationRequested', data: creation({ amount: '0' }).data } as CrsmEvent);
+  });
+  test('that failed although it was seen has made one', () =>
+    given(creation())
+      .when(report(failed('call-0')), { crsmSeen: seen(NOW) })
+      .thenEvents({
+        type: 'CrsmCallFailed',
+        data: { act: 'create', executionId: 'call-0', reason: 'out of gas', isThere: true },
+      }));
+  test('is of a position that is open', () => {
+    given().when(create(), { trove: null }).thenRefused('vault-not-active');
+    given()
+      .when(create(), { trove: { ...trove, state: 'CLOSED_BY_OWNER' } })
+      .thenRefused('vault-not-active');
+  });
+});
+
+describe('a CRSM that was not made here', () => {
+  const see: CrsmCommand = {
+    type: 'FindCrsm',
+    id: 'crsm',
+    at: NOW,
+    data: { ...key, contract: CONTRACT, ...someFigures() },
+  };
+  test('is found as it is seen, once, with its position as far as that was seen', () => {
+    given().when(see).thenEvents(found());
+    given()
+      .when(see, { trove: null })
+      .thenEvents({ ...found(), data: { ...found().data, trove: null } } as CrsmEvent);
+    given(found()).when(see).thenEvents();
+  });
+  test('nor is one that is being made; one whose making failed is', () => {
+    given(creation()).when(see).thenEvents();
+    given(creation(), {
+      type: 'CrsmCallFailed',
+      data: { act: 'create', executionId: 'call-0', reason: 'out of gas', isThere: false },
+    })
+      .when(see)
+      .thenEvents(found());
+  });
+});

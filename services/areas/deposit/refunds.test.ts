@@ -1,0 +1,225 @@
+// A refund of a deposit from its request to its pay-out.
+import { describe, expect, test } from 'vitest';
+import { MAINNET_ADDRESS, TESTNET_ADDRESS } from './examples.ts';
+import type { DepositEvent } from './state.ts';
+import {
+  given,
+  ana,
+  ben,
+  burn,
+  txid,
+  reason,
+  act,
+  recorded,
+  minting,
+  mintFailed,
+  submitted,
+  minted,
+  refundRequested,
+  requested,
+  burned,
+  refundQueued,
+  paying,
+  refundFailed,
+  paidEvents,
+  oneIsEnough,
+} from './decider-spec.ts';
+
+const requestRefund = (more: { amount?: bigint; burnHash?: string; receivingAddress?: string } = {}) =>
+  act({ type: 'RequestRefund', amount: 400n, receivingAddress: MAINNET_ADDRESS, burnHash: null, ...more });
+const rejectRefund = act({ type: 'RejectRefund', reason, finding: null });
+const rejectBurned = act({ type: 'RejectRefund', reason, finding: 'BURN_NOT_FOUND' });
+const withdrawRefund = act({ type: 'WithdrawRefund', reason });
+const confirmRefund = act({ type: 'ConfirmRefund' });
+const retryRefund = act({ type: 'RetryRefund', reason });
+
+describe('request refund', () => {
+  test('of a minted deposit, with the hash of the burn', () =>
+    given(...minted)
+      .when(requestRefund({ burnHash: burn }), { by: ana })
+      .thenEvents(refundRequested({ burnHash: burn })));
+  test('of a minted deposit needs the hash of the burn', () =>
+    given(...minted)
+      .when(requestRefund(), { by: ana })
+      .thenRefused('burn-hash-needed'));
+  test('of what was not minted expects none', () =>
+    given(...mintFailed)
+      .when(requestRefund({ burnHash: burn }), { by: ana })
+      .thenRefused('burn-hash-not-expected'));
+  test('while the mint has failed cancels the mint along with it', () =>
+    given(...mintFailed)
+      .when(requestRefund(), { by: ana })
+      .thenEvents({ type: 'MintCancelled', data: {} }, refundRequested()));
+  test('waits for a mint that is under way', () => {
+    given(...minting)
+      .when(requestRefund(), { by: ana })
+      .thenRefused('mint-in-progress');
+    given(...minting, submitted)
+      .when(requestRefund({ burnHash: burn }), { by: ana })
+      .thenRefused('mint-in-progress');
+  });
+  test('of at most what is left', () => {
+    given(...minted)
+      .when(requestRefund({ amount: 1001n, burnHash: burn }), { by: ana })
+      .thenRefused('refund-amount-too-large');
+    given(...paying, ...paidEvents)
+      .when(requestRefund({ amount: 601n }), { by: ana })
+      .thenRefused('refund-amount-too-large');
+    given(...paying, ...paidEvents)
+      .when(requestRefund({ amount: 600n }), { by: ana })
+      .thenEvents(refundRequested({ amount: 600n }));
+  });
+  test('a burn pays for one refund', () => {
+    const paid = [
+      ...burned,
+      { type: 'RefundConfirmed', data: { confirmedBy: ben.id } },
+      refundQueued,
+      ...paidEvents,
+    ] satisfies (DepositEvent & { id?: string })[];
+    given(...paid)
+      .when(requestRefund({ burnHash: burn }), { by: ana })
+      .thenRefused('burn-hash-used');
+  });
+  test('to an address of the deposit’s network', () =>
+    given(...minted)
+      .when(requestRefund({ burnHash: burn, receivingAddress: TESTNET_ADDRESS }), { by: ana })
+      .thenRefused('address-of-another-network'));
+  test('of a confirmed deposit only', () => {
+    given(...recorded)
+      .when(requestRefund(), { by: ana })
+      .thenRefused('deposit-not-confirmed');
+    given(...requested)
+      .when(requestRefund(), { by: ana })
+      .thenRefused('deposit-not-confirmed');
+  });
+});
+
+describe('a requested refund', () => {
+  test('is rejected by another person', () => {
+    given(...requested)
+      .when(rejectRefund, { by: ben })
+      .thenEvents({ type: 'RefundRejected', data: { reason, rejectedBy: ben.id } });
+    given(...requested)
+      .when(rejectRefund, { by: ana, settings: oneIsEnough })
+      .thenRefused('second-person-needed');
+  });
+  test('is withdrawn by the requester', () => {
+    given(...requested)
+      .when(withdrawRefund, { by: ana })
+      .thenEvents({ type: 'RefundWithdrawn', data: { reason, withdrawnBy: ana.id } });
+    given(...requested)
+      .when(withdrawRefund, { by: ben })
+      .thenRefused('requester-only');
+  });
+  test('is not withdrawn once the tokens are burned, but rejected by another person who says what they found of the burn', () => {
+    const rejected = {
+      type: 'RefundRejected',
+      data: { reason, rejectedBy: ben.id, finding: 'BURN_NOT_FOUND', burnHash: burn },
+    } satisfies DepositEvent;
+    given(...burned)
+      .when(withdrawRefund, { by: ana })
+      .thenRefused('refund-burned');
+    given(...burned)
+      .when(rejectRefund, { by: ben })
+      .thenRefused('finding-needed');
+    given(...burned)
+      .when(rejectBurned, { by: ana, settings: oneIsEnough })
+      .thenRefused('second-person-needed');
+    given(...burned)
+      .when(rejectBurned, { by: ben })
+      .thenEvents(rejected);
+    given(...burned, rejected)
+      .when(requestRefund({ burnHash: burn }), { by: ana })
+      .thenEvents(refundRequested({ burnHash: burn }));
+    given(...burned, { type: 'RefundConfirmed', data: { confirmedBy: ben.id } }, refundQueued)
+      .when(rejectBurned, { by: ben })
+      .thenRefused('refund-in-progress');
+  });
+  test('is not called off once it is confirmed', () => {
+    given(...paying)
+      .when(rejectRefund, { by: ben })
+      .thenRefused('refund-in-progress');
+    given(...refundFailed)
+      .when(withdrawRefund, { by: ana })
+      .thenRefused('refund-in-progress');
+  });
+  test('called off leaves a confirmed deposit', () => {
+    const off = [
+      ...requested,
+      { type: 'RefundRejected', data: { reason, rejectedBy: ben.id } },
+    ] satisfies (DepositEvent & { id?: string })[];
+    given(...off)
+      .when(rejectRefund, { by: ben })
+      .thenRefused('refund-not-requested');
+    given(...off)
+      .when(confirmRefund, { by: ben })
+      .thenRefused('refund-not-requested');
+    given(...off)
+      .when(requestRefund(), { by: ana })
+      .thenEvents(refundRequested());
+  });
+  test('is confirmed by another person, and its pay-out queued', () => {
+    given(...requested)
+      .when(confirmRefund, { by: ben })
+      .thenEvents(
+        { type: 'RefundConfirmed', data: { confirmedBy: ben.id } },
+        { type: 'RefundQueued', data: { amount: 400n, receivingAddress: MAINNET_ADDRESS } },
+      );
+    given(...requested)
+      .when(confirmRefund, { by: ana })
+      .thenRefused('second-person-needed');
+    given(...requested)
+      .when(confirmRefund, { by: ana, settings: oneIsEnough })
+      .thenEvents(expect.anything(), expect.anything());
+    given(...paying)
+      .when(confirmRefund, { by: ben })
+      .thenRefused('refund-in-progress');
+    given(...minted)
+      .when(confirmRefund, { by: ben })
+      .thenRefused('refund-not-requested');
+  });
+});
+
+describe('the pay-out', () => {
+  test('moves the deposit when it is paid: in part it stays confirmed, in whole it is refunded', () => {
+    given(...paying)
+      .when(act({ type: 'RecordRefundPaid', executionId: 'refund-1', txid }))
+      .thenEvents(...paidEvents);
+    expect(given(...paying).state?.status).toBe('REFUND_REQUESTED');
+    expect(given(...paying, ...paidEvents).state).toMatchObject({ status: 'CONFIRMED', refunded: 400n });
+    const rest: DepositEvent[] = [
+      refundRequested({ amount: 600n }),
+      { ...refundQueued, data: { ...refundQueued.data, amount: 600n } },
+      { type: 'RefundPaid', data: { executionId: 'refund-2', txid, amount: 600n } },
+    ];
+    expect(given(...paying, ...paidEvents, ...rest).state).toMatchObject({ status: 'REFUNDED', refunded: 1000n });
+  });
+  test('told twice, or of an older execution, happens once', () => {
+    given(...paying, ...paidEvents)
+      .when(act({ type: 'RecordRefundPaid', executionId: 'refund-1', txid }))
+      .thenEvents();
+    given(...paying)
+      .when(act({ type: 'RecordRefundPaid', executionId: 'refund-0', txid }))
+      .thenEvents();
+    given(...refundFailed)
+      .when(act({ type: 'RecordRefundSubmitted', executionId: 'refund-1', txid }))
+      .thenEvents();
+  });
+  test('that failed is queued again with a reason', () => {
+    given(...paying)
+      .when(act({ type: 'RecordRefundFailed', executionId: 'refund-1', reason }))
+      .thenEvents({ type: 'RefundFailed', data: { executionId: 'refund-1', reason } });
+    given(...refundFailed)
+      .when(retryRefund, { by: ben })
+      .thenEvents(
+        { type: 'RefundRetried', data: { reason, retriedBy: ben.id } },
+        { type: 'RefundQueued', data: { amount: 400n, receivingAddress: MAINNET_ADDRESS } },
+      );
+    given(...paying)
+      .when(retryRefund, { by: ben })
+      .thenRefused('refund-not-failed');
+    given(...minted)
+      .when(retryRefund, { by: ben })
+      .thenRefused('refund-not-failed');
+  });
+});

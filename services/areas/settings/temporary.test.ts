@@ -1,0 +1,83 @@
+// Rules that are changed until a time: afterwards they are as they were.
+import { describe, expect, test } from 'vitest';
+import { inForceAt } from '#contracts/settings.ts';
+import type { SettingsEvent } from './state.ts';
+import {
+  ana,
+  ben,
+  LATER,
+  OFF,
+  reason,
+  given,
+  change,
+  rules,
+  proposed,
+  was,
+  is,
+  confirm,
+  switchedOff,
+} from './decider-spec.ts';
+
+const NOW = '2026-11-01T08:00:00.000Z';
+
+describe('until a time', () => {
+  const until = '2026-11-01T10:00:00.000Z';
+  const off: SettingsEvent = {
+    type: 'SettingsChanged',
+    data: { ...rules(OFF), temporary: { 'deposit:confirm': { until, back: 'true' } } },
+  };
+  const inForce = (events: readonly SettingsEvent[], at: string) =>
+    inForceAt(given(...events).state.settings, at).secondPerson['deposit:confirm'];
+  test('what is changed is as it was from then on, without an event', () => {
+    given(proposed({ until }))
+      .when(confirm, { by: ben })
+      .thenEvents(
+        switchedOff({ temporary: { 'deposit:confirm': { until, back: 'true' } }, until, confirmedBy: ben.id }),
+      );
+    expect(['2026-11-01T09:59:59.999Z', until].map((at) => inForce([off], at))).toEqual([false, true]);
+  });
+  test('another change meanwhile leaves it so; one after it writes down what is back', () => {
+    given(off)
+      .when(change({ group: 'prices', values: { priceAge: '60' } }), { by: ana })
+      .thenEvents({
+        type: 'SettingsChanged',
+        data: {
+          ...rules(OFF, { priceAge: '60' }),
+          temporary: { 'deposit:confirm': { until, back: 'true' } },
+          before: { priceAge: '300' },
+          after: { priceAge: '60' },
+          until: null,
+          reason,
+        },
+      });
+    given(off)
+      .when(change({ group: 'prices', values: { priceAge: '60' } }), { by: ana, now: until })
+      .thenEvents({
+        type: 'SettingsChanged',
+        data: {
+          ...rules({}, { priceAge: '60' }),
+          before: { priceAge: '300' },
+          after: { priceAge: '60' },
+          until: null,
+          reason,
+        },
+      });
+  });
+  test('to leave it so for good, or for longer, weakens; to put it back before does not', () => {
+    given(off)
+      .when(change({ secondPerson: OFF }), { by: ana })
+      .thenEvents(proposed({ before: { 'deposit:confirm': 'false' } }));
+    given(off)
+      .when(change({ secondPerson: OFF, until: LATER }), { by: ana })
+      .thenEvents(proposed({ before: { 'deposit:confirm': 'false' }, until: LATER }));
+    given(off)
+      .when(change({ secondPerson: { 'deposit:confirm': true } }), { by: ana })
+      .thenEvents({ type: 'SettingsChanged', data: { ...rules({}), before: is, after: was, until: null, reason } });
+  });
+  test('that is over is refused; so is the confirmation of one whose time is over', () => {
+    given()
+      .when(change({ secondPerson: OFF, until: NOW }), { by: ana })
+      .thenRefused('until-passed');
+    given(proposed({ until })).when(confirm, { by: ben, now: until }).thenRefused('proposal-outdated');
+  });
+});
