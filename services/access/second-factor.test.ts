@@ -1,43 +1,22 @@
-import { generate } from 'otplib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  clientOf,
-  command,
-  fieldsOf,
-  revisionOf,
-  sessionOf,
-  signInAs,
-  type Answer,
-  type TestClient,
-} from '../tools/testing/access.ts';
+// A person’s own second factor: it is set up, asked for at sign-in, and removed.
+import { describe, expect, test } from 'vitest';
+import { clientOf, command, fieldsOf, sessionOf, signInAs, type Answer } from '../tools/testing/access.ts';
 import { PASSWORD } from '../tools/testing/people.ts';
-import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { testWallet } from '../tools/testing/wallet.ts';
+import {
+  STEP,
+  now,
+  server,
+  withSecondFactors,
+  later,
+  shown,
+  begin,
+  enrol,
+  outcome,
+} from '../tools/testing/second-factors.ts';
 
-const STEP = 30_000;
-let now = Date.now();
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ models: NO_MODELS, clock: () => now });
-});
-afterAll(() => server[Symbol.asyncDispose]());
-beforeEach(() => {
-  now += 10 * 60_000;
-});
+withSecondFactors();
 
-/** What the person's authenticator shows. */
-const shown = (secret: string, at = now): Promise<string> =>
-  generate({ strategy: 'totp', secret, epoch: Math.floor(at / 1000) });
-const begin = async (client: TestClient): Promise<string> =>
-  String((await client.post('/api/second-factor/begin', { password: PASSWORD })).body.secret);
-/** Sets a second factor up; the code used for it is of the present step. */
-const enrol = async (client: TestClient): Promise<string> => {
-  const secret = await begin(client);
-  expect((await client.post('/api/second-factor/confirm', { code: await shown(secret) })).status).toBe(200);
-  now += STEP;
-  return secret;
-};
-const outcome = ({ status, body }: Answer): unknown => [status, body.code];
 const LIMIT = 300;
 
 describe('a second factor', () => {
@@ -64,7 +43,7 @@ describe('a second factor', () => {
     expect(
       JSON.stringify(appended, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
     ).not.toContain(secret);
-    now += STEP;
+    later(STEP);
 
     expect(outcome(await signInAs(server, email))).toEqual([401, 'second-factor-required']);
     expect(outcome(await clientOf(server).post('/api/session', { email, password: 'wrong' }))).toEqual([
@@ -87,21 +66,21 @@ describe('a second factor', () => {
     const first = await shown(secret);
     await client.post('/api/second-factor/confirm', { code: first });
     expect(outcome(await signInAs(server, email, { code: first }))).toEqual([401, 'second-factor-wrong']);
-    now += STEP;
+    later(STEP);
     const code = await shown(secret);
     const statuses = (await Promise.all([signInAs(server, email, { code }), signInAs(server, email, { code })])).map(
       ({ status }) => status,
     );
     expect(statuses.toSorted()).toEqual([200, 401]);
     expect(outcome(await signInAs(server, email, { code }))).toEqual([401, 'second-factor-wrong']);
-    now += STEP;
+    later(STEP);
     expect((await signInAs(server, email, { code: await shown(secret) })).status).toBe(200);
   });
 
   test('a code of the step before or after is taken, no other', async () => {
     const { email } = server.people.operator;
     const secret = await enrol(await sessionOf(server, email));
-    now += 5 * STEP;
+    later(5 * STEP);
     const tries: unknown[] = [];
     for (const at of [-2, 2, -1, 0, 1])
       tries.push((await signInAs(server, email, { code: await shown(secret, now + at * STEP) })).status);
@@ -145,12 +124,12 @@ describe('a second factor', () => {
     expect(outcome(await present('000000'))).toEqual([401, 'second-factor-wrong']);
     const answer = await present(await shown(secret));
     expect(answer.status).toBe(200);
-    now += STEP;
+    later(STEP);
     expect(outcome(await present(await shown(secret)))).toEqual([401, 'sign-in-failed']);
 
     // And it is taken away again, by password and code.
     const client = clientOf(server, answer.body.token);
-    now += STEP;
+    later(STEP);
     expect(
       fieldsOf(await client.post('/api/second-factor/remove', { password: 'wrong', code: await shown(secret) })),
     ).toEqual([{ path: 'password', key: 'password-wrong' }]);
@@ -179,7 +158,7 @@ test('what is begun lasts ten minutes, a newer secret takes its place, and a wro
   expect(fieldsOf(await client.post('/api/second-factor/confirm', { code: await shown(first) }))).toEqual([
     { path: 'code', key: 'code-wrong' },
   ]);
-  now += 10 * 60_000;
+  later(10 * 60_000);
   expect(fieldsOf(await client.post('/api/second-factor/confirm', { code: await shown(second) }))).toEqual([
     { path: 'code', key: 'code-wrong' },
   ]);
@@ -198,7 +177,7 @@ test('one there is cannot be begun anew, and none cannot be removed: refused by 
       409,
       'second-factor-enabled',
     ]);
-    now += STEP;
+    later(STEP);
     expect(
       (await without.post('/api/second-factor/remove', { password: PASSWORD, code: await shown(secret) })).status,
     ).toBe(200);
@@ -207,61 +186,4 @@ test('one there is cannot be begun anew, and none cannot be removed: refused by 
     { command: 'RemoveSecondFactor', target: `administrator-${server.people.admin.id}`, code: 'second-factor-none' },
     { command: 'EnableSecondFactor', target: `administrator-${server.people.admin.id}`, code: 'second-factor-enabled' },
   ]);
-});
-
-test('one that others took away ends the sessions, and the same request sent again does not take a newer one', async () => {
-  const { email, id } = server.people.nobody;
-  const client = await sessionOf(server, email);
-  await enrol(client);
-  const admin = await sessionOf(server, server.people.admin.email);
-  const reset = async (): Promise<Answer> =>
-    admin.post(
-      `/api/administrators/${id}/reset-second-factor`,
-      {},
-      { 'if-match': `"${await revisionOf(server, id)}"`, 'idempotency-key': '5d0d4a0e-6f65-4a6c-9b57-0a4f5f1f8f10' },
-    );
-  expect((await reset()).status).toBe(200);
-  now += STEP;
-  expect((await client.get('/api/session')).status).toBe(401);
-  const again = await sessionOf(server, email);
-  expect((await reset()).status, 'the receipt of the first').toBe(200);
-  expect((await again.get('/api/session')).status, 'who has signed in since stays').toBe(200);
-  await enrol(again);
-  expect((await reset()).status).toBe(200);
-  expect(outcome(await signInAs(server, email))).toEqual([401, 'second-factor-required']);
-  now += STEP;
-  expect((await command(server, id, 'reset-second-factor')).status).toBe(200);
-  expect((await signInAs(server, email)).status).toBe(200);
-});
-
-test('where the role asks for one, a session may do nothing but set it up', async () => {
-  const admin = await sessionOf(server, server.people.admin.email);
-  const {
-    body: { id: roleId },
-  } = await admin.post('/api/roles', {
-    name: 'Careful',
-    description: 'for a test',
-    permissions: ['settings:read'],
-    requiresSecondFactor: true,
-  });
-  const { email, id } = server.people.nobody;
-  expect(
-    (
-      await admin.post(
-        `/api/administrators/${id}/edit`,
-        { email, description: 'for a test', roleId },
-        { 'if-match': `"${await revisionOf(server, id)}"` },
-      )
-    ).status,
-  ).toBe(200);
-  const client = await sessionOf(server, email);
-  expect(await client.get('/api/session')).toMatchObject({
-    body: { secondFactor: 'required', permissions: [], routes: [{ path: '/' }] },
-  });
-  expect(outcome(await client.get('/api/settings'))).toEqual([403, 'not-allowed']);
-  await enrol(client);
-  expect(await client.get('/api/session')).toMatchObject({
-    body: { secondFactor: 'enabled', permissions: [{ code: 'settings:read' }] },
-  });
-  expect((await client.get('/api/settings')).status).not.toBe(403);
 });

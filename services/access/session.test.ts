@@ -1,46 +1,29 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+// A session by cookie or token: what signing in tells, and which requests are taken.
+import { expect, test } from 'vitest';
 import { depositBody } from '../tools/testing/deposits.ts';
 import { PASSWORD } from '../tools/testing/people.ts';
-import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
-import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from './sessions.ts';
+import { NO_MODELS, startTestServer } from '../tools/testing/server.ts';
+import {
+  now,
+  server,
+  withBrowserSessions,
+  MINUTE,
+  type Jar,
+  header,
+  signIn,
+  get,
+  codeOf,
+} from '../tools/testing/browser-sessions.ts';
+import { ABSOLUTE_LIMIT_MS } from './sessions.ts';
 
-const MINUTE = 60_000;
-let now = Date.parse('2026-11-01T08:00:00Z');
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => now });
-});
-afterAll(() => server[Symbol.asyncDispose]());
+withBrowserSessions();
 
-/** A browser's cookies: what it was last told of each. */
-type Jar = Map<string, string>;
-const cookiesOf = (response: Response): [string, string][] =>
-  response.headers.getSetCookie().map((line) => {
-    const [name, value] = line.split(';', 1)[0]!.split('=');
-    return [name!, decodeURIComponent(value!)];
-  });
-const header = (jar: Jar): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-
-const signIn = async (
-  email = server.people.maker.email,
-  password = PASSWORD,
-): Promise<{ response: Response; jar: Jar }> => {
-  const response = await fetch(`${server.url}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return { response, jar: new Map(cookiesOf(response)) };
-};
-const get = (path: string, jar: Jar): Promise<Response> =>
-  fetch(server.url + path, { headers: { cookie: header(jar) } });
 const record = (jar: Jar, headers: Record<string, string>, seed: string): Promise<Response> =>
   fetch(`${server.url}/api/deposits`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: header(jar), ...headers },
     body: JSON.stringify(depositBody(seed)),
   });
-const codeOf = async (response: Response): Promise<unknown> => ((await response.json()) as { code: unknown }).code;
 
 const BOOKS = ['rewardWithdrawal', 'CEXDeposits', 'spotSales', 'crossChain'].map((page) => ({
   path: `/hedgingStrategies/${page}`,
@@ -196,103 +179,6 @@ test('a script’s token needs neither cookie nor XSRF token, and is no cookie',
   expect(
     (await fetch(`${server.url}/api/session`, { headers: { authorization: `Bearer ${jar.get('session')!}` } })).status,
   ).toBe(401);
-});
-
-test('the credential is renewed in passing once half its life is over, also after the whole of it, as long as the session lasts', async () => {
-  const { jar } = await signIn();
-  now += 5 * MINUTE;
-  expect(cookiesOf(await get('/api/deposits', jar))).toEqual([]);
-  now += 5 * MINUTE;
-  const renewed = new Map(cookiesOf(await get('/api/deposits', jar)));
-  expect([...renewed.keys()]).toEqual(['session', 'XSRF-TOKEN']);
-  expect(renewed.get('session')).not.toBe(jar.get('session'));
-  now += 30 * MINUTE;
-  expect((await get('/api/deposits', renewed)).status).toBe(200);
-});
-
-test('no token is taken after its time, though its session may still be there', async () => {
-  const { jar } = await signIn();
-  const claims = server.app.jwt.decode<{ sid: string; exp: number; via: string }>(jar.get('session')!)!;
-  expect(claims.exp * 1000, 'the session’s absolute end').toBe(now + ABSOLUTE_LIMIT_MS);
-  const signed = (exp: number): string => server.app.jwt.sign({ ...claims, exp });
-  const seconds = now / 1000;
-  expect((await get('/api/session', new Map([['session', signed(seconds + 1)]]))).status).toBe(200);
-  const late = await get('/api/session', new Map([['session', signed(seconds)]]));
-  expect([late.status, await codeOf(late)]).toEqual([401, 'session-ended']);
-});
-
-test('a session nobody uses ends, and so does one that was used all day', async () => {
-  const idle = await signIn();
-  now += IDLE_LIMIT_MS;
-  expect(await codeOf(await get('/api/session', idle.jar))).toBe('session-ended');
-
-  const busy = await signIn();
-  const script = await server.tokenOf(server.people.auditor);
-  for (const end = now + ABSOLUTE_LIMIT_MS; now < end; now += 60 * MINUTE)
-    expect((await get('/api/session', busy.jar)).status).toBe(200);
-  expect(await codeOf(await get('/api/session', busy.jar))).toBe('session-ended');
-  expect(
-    await codeOf(await fetch(`${server.url}/api/session`, { headers: { authorization: `Bearer ${script}` } })),
-  ).toBe('not-signed-in');
-});
-
-test('signing out ends the session for whoever still has its cookie', async () => {
-  const { jar } = await signIn();
-  const response = await fetch(`${server.url}/api/session`, {
-    method: 'DELETE',
-    headers: { cookie: header(jar), 'x-xsrf-token': jar.get('XSRF-TOKEN')! },
-  });
-  expect(response.status).toBe(204);
-  expect(response.headers.getSetCookie().join()).toMatch(/session=;.*Expires=Thu, 01 Jan 1970/);
-  expect(await codeOf(await get('/api/session', jar))).toBe('session-ended');
-});
-
-test('a request whose body is long in coming is carried out by nobody who was signed out meanwhile', async () => {
-  const { jar } = await signIn();
-  const other = await signIn();
-  let send!: (end: string) => void;
-  const rest = new Promise<string>((resolve) => {
-    send = resolve;
-  });
-  const whole = JSON.stringify(depositBody('slow'));
-  const body = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      controller.enqueue(new TextEncoder().encode(whole.slice(0, -1)));
-      controller.enqueue(new TextEncoder().encode(await rest));
-      controller.close();
-    },
-  });
-  const slow = fetch(`${server.url}/api/deposits`, {
-    method: 'POST',
-    body,
-    duplex: 'half',
-    headers: {
-      'content-type': 'application/json',
-      origin: server.url,
-      cookie: header(jar),
-      'x-xsrf-token': jar.get('XSRF-TOKEN')!,
-    },
-  } as RequestInit);
-  await get('/api/session', other.jar);
-  const sessionId = (
-    (await (await get('/api/sessions', jar)).json()) as { sessions: { id: string; current: boolean }[] }
-  ).sessions.find(({ current }) => current)!.id;
-  await fetch(`${server.url}/api/sessions/${sessionId}`, {
-    method: 'DELETE',
-    headers: { origin: server.url, cookie: header(other.jar), 'x-xsrf-token': other.jar.get('XSRF-TOKEN')! },
-  });
-  now += 2000;
-  send(whole.slice(-1));
-  const answer = await slow;
-  expect([answer.status, await codeOf(answer)]).toEqual([401, 'session-ended']);
-});
-
-test('a disabled person’s session ends within a second', async () => {
-  const { jar } = await signIn(server.people.auditor.email);
-  expect((await get('/api/session', jar)).status).toBe(200);
-  server.change(server.people.auditor, 'disabled');
-  now += 1000;
-  expect(await codeOf(await get('/api/session', jar))).toBe('session-ended');
 });
 
 test('sign-ins and sign-outs are on record', async () => {

@@ -5,192 +5,28 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { isBuiltIn } from '#contracts/permission-tree.ts';
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
-import type { AdministratorCommand } from './commands.ts';
-import { administratorDecider } from './decider.ts';
-import type { Person } from './state.ts';
 import { createLookups } from '../lookups.ts';
 import { AREAS } from '../registry.ts';
-import { roleDecider, type Role, type RoleCommand } from '../role/area.ts';
 import { createSettings } from '../settings/settings.ts';
 import { createRights } from './rights.ts';
-import type { RightsNow } from '../rights/types.ts';
-
-const CODES = [
-  'administrator:add',
-  'administrator:edit',
-  'administrator:enable',
-  'role:add',
-  'role:edit',
-  'permission:edit',
-  'deposit:read',
-  'deposit:confirm',
-] as const;
-/** Added by people; the other was removed again. */
-const [OWN, GONE] = ['report:export', 'report:gone'] as const;
-const RIGHTS: string[] = [...CODES, OWN, GONE];
-const PEOPLE = ['ana', 'ben', 'cy', 'dee'];
-const ROLES = ['all', 'lead', 'clerk'];
-
-interface World {
-  people: Map<string, Person>;
-  roles: Map<string, Role>;
-}
-type Act = { by: string } & (
-  | { area: 'administrator'; command: AdministratorCommand }
-  | { area: 'role'; command: RoleCommand }
-);
-
-const aPerson = fc.constantFrom(...PEOPLE);
-const aRole = fc.constantFrom(...ROLES);
-const rights = fc.subarray(RIGHTS, { minLength: 0 });
-const mostRights = fc.subarray(RIGHTS, { minLength: RIGHTS.length - 3 });
-const roleFields = (permissions: fc.Arbitrary<readonly string[]>): fc.Arbitrary<Role> =>
-  fc.record({
-    name: fc.constantFrom('One', 'Other'),
-    description: fc.constant(''),
-    permissions: permissions.map((codes) => codes.toSorted()),
-    requiresSecondFactor: fc.boolean(),
-  });
-const known = { email: 'sealed', description: '' };
-const lookupOf = (id: string): string => Buffer.from(id).toString('hex').padEnd(64, '0').slice(0, 64);
-const person = (id: string, roleId: string, status: Person['status']): Person => ({
-  ...known,
-  emailLookup: lookupOf(id),
-  emailClaim: lookupOf(id),
-  roleId,
-  status,
-  walletLookup: null,
-  walletClaim: null,
-  lockedUntil: null,
-  hasSecondFactor: false,
-  forgotten: false,
-});
-
-const worlds = fc
-  .record({
-    all: roleFields(fc.oneof(fc.constant(RIGHTS), mostRights)),
-    lead: roleFields(mostRights),
-    clerk: roleFields(rights),
-    of: fc.array(fc.tuple(aRole, fc.boolean()), { minLength: PEOPLE.length, maxLength: PEOPLE.length }),
-  })
-  .map(({ of, ...roles }): World => ({
-    roles: new Map(Object.entries(roles)),
-    people: new Map(
-      of.map(([roleId, isIn], index) => [
-        PEOPLE[index]!,
-        person(PEOPLE[index]!, roleId, isIn ? 'ENABLED' : 'DISABLED'),
-      ]),
-    ),
-  }));
-const acts: fc.Arbitrary<Act> = fc
-  .tuple(
-    aPerson,
-    fc.oneof(
-      {
-        weight: 3,
-        arbitrary: fc
-          .tuple(aPerson, fc.constantFrom('DisableAdministrator', 'DisableAdministrator', 'EnableAdministrator'))
-          .map(([id, type]) => ({ area: 'administrator' as const, command: { type, id } as AdministratorCommand })),
-      },
-      {
-        weight: 2,
-        arbitrary: fc.tuple(aPerson, aRole).map(([id, roleId]) => ({
-          area: 'administrator' as const,
-          command: {
-            type: 'EditAdministrator',
-            id,
-            ...known,
-            emailLookup: lookupOf(id),
-            roleId,
-          } as AdministratorCommand,
-        })),
-      },
-      {
-        weight: 4,
-        arbitrary: fc.tuple(aRole, roleFields(fc.oneof(rights, mostRights))).map(([id, fields]) => ({
-          area: 'role' as const,
-          command: { type: 'EditRole', id, ...fields } as RoleCommand,
-        })),
-      },
-    ),
-  )
-  .map(([by, act]) => ({ by, ...act }));
-
-const rightsOf = ({ people, roles }: World): RightsNow => ({
-  people,
-  role: (id) => roles.get(id) ?? null,
-  isKnown: (code) => code !== GONE,
-});
-const contextOf = (world: World, by: string) => ({
-  actor: { kind: 'administrator', id: by } as const,
-  now: '2026-11-01T08:00:00.000Z',
-  settings: DEFAULT_SETTINGS,
-  rights: rightsOf(world),
-});
-const heldBy = ({ people, roles }: World, id: string): readonly string[] =>
-  people.get(id)?.status === 'ENABLED' ? (roles.get(people.get(id)!.roleId)?.permissions ?? []) : [];
-
-/** Whether the person could put the right into a role, or make a role of it for somebody: the real rules are asked. */
-function canGive(world: World, id: string, right: string): boolean {
-  const held = heldBy(world, id);
-  const role: Role = { name: 'Given', description: '', permissions: [], requiresSecondFactor: false };
-  const decided = (command: RoleCommand, state: Role | null): boolean =>
-    Array.isArray(roleDecider.decide(command, state, contextOf(world, id)));
-  if (held.includes('role:edit') && decided({ type: 'EditRole', id: 'given', ...role, permissions: [right] }, role))
-    return true;
-  const [people, roles] = [world.people, new Map([...world.roles, ['given', { ...role, permissions: [right] }]])];
-  return (
-    held.includes('role:add') &&
-    (held.includes('administrator:add') || held.includes('administrator:edit')) &&
-    decided({ type: 'AddRole', id: 'given', ...role, permissions: [right] }, null) &&
-    Array.isArray(
-      administratorDecider.decide(
-        { type: 'AddAdministrator', id: 'new', ...known, emailLookup: lookupOf('new'), roleId: 'given' },
-        null,
-        contextOf({ people, roles }, id),
-      ),
-    )
-  );
-}
-const givable = (world: World): string[] => RIGHTS.filter((right) => PEOPLE.some((id) => canGive(world, id, right)));
-const couldGive = (held: readonly string[], right: string): boolean =>
-  held.includes(right) || (!isBuiltIn(right) && held.includes('permission:edit'));
-
-/** The world after the act; null: it was refused. */
-function after(world: World, { by, ...act }: Act): World | null {
-  const context = contextOf(world, by);
-  if (act.area === 'role') {
-    const state = world.roles.get(act.command.id)!;
-    const decided = roleDecider.decide(act.command, state, context);
-    return 'refused' in decided
-      ? null
-      : {
-          ...world,
-          roles: new Map([
-            ...world.roles,
-            [act.command.id, decided.reduce<Role | null>((role, event) => roleDecider.evolve(role, event, ''), state)!],
-          ]),
-        };
-  }
-  const state = world.people.get(act.command.id)!;
-  const decided = administratorDecider.decide(act.command, state, context);
-  return 'refused' in decided
-    ? null
-    : {
-        ...world,
-        people: new Map([
-          ...world.people,
-          [
-            act.command.id,
-            decided.reduce<Person | null>((is, event) => administratorDecider.evolve(is, event, ''), state)!,
-          ],
-        ]),
-      };
-}
+import {
+  RIGHTS,
+  PEOPLE,
+  ROLES,
+  type Act,
+  known,
+  lookupOf,
+  person,
+  worlds,
+  acts,
+  heldBy,
+  givable,
+  couldGive,
+  after,
+} from './random-acts.ts';
 
 test('whatever is done by whomever: what could be given can be given still, and nobody gives or takes what they do not hold', () => {
   let done = 0;
