@@ -1,25 +1,21 @@
-// Records through the real handler, over the event store; and the routes of one of them, over HTTP.
+// Records through the real handler, over the event store.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changesAnswer, comparisonAnswer, listPage, rowAnswer } from '#contracts/list.ts';
 import { tag } from '#contracts/tag.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import type { CommandOutcome, Commands } from '../../command/types.ts';
-import { clientOf, type TestClient } from '../../tools/testing/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { recordArea } from './area.ts';
-import { posterArea } from './example.ts';
+import { aName, posterArea } from './example.ts';
 
 const ROUNDS = 50;
 const envelope = (commandId = randomUUID()) => ({ commandId, actor: { kind: 'system' as const, id: 'system' } });
 
 let server: TestServer;
-let token: string;
 beforeAll(async () => {
   server = await startTestServer();
-  token = await server.tokenOf(server.people.editor);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -35,8 +31,7 @@ const handler = (): Commands =>
 const send = (by: Commands, type: string, id: string, fields = {}): Promise<CommandOutcome> =>
   by.run(type.endsWith('Tag') ? 'tag' : 'poster', { type, id, ...fields }, envelope());
 const cameTo = (outcome: CommandOutcome): string => (outcome.kind === 'refused' ? outcome.code : outcome.kind);
-let names = 0;
-const aName = (): string => `Name ${++names}`;
+
 async function aTag(by: Commands, name = aName()): Promise<string> {
   const id = randomUUID();
   expect(await send(by, 'AddTag', id, { name })).toMatchObject({ kind: 'done' });
@@ -145,110 +140,4 @@ describe('what another record has', () => {
       );
     }
   });
-});
-
-type Answer = Awaited<ReturnType<TestClient['ask']>> & { etag: string | null };
-async function ask(...asked: Parameters<TestClient['ask']>): Promise<Answer> {
-  const answer = await clientOf(server, token).ask(...asked);
-  return { ...answer, etag: answer.headers.get('etag') };
-}
-const get = async (path: string): Promise<Record<string, unknown>> => (await ask('GET', path)).body;
-const csv = async (path: string): Promise<string[]> =>
-  (await (await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })).text())
-    .trim()
-    .split('\r\n');
-const add = (name: string): Promise<Answer> => ask('POST', '/api/tags', { name });
-const filterBy = (model: unknown): string => `filter=${encodeURIComponent(JSON.stringify(model))}`;
-
-test('a tag over HTTP: added, edited, removed; and as it was, in list, changes, comparison, files and events', async () => {
-  const [first, second] = [aName(), aName()];
-  const added = await add(first);
-  expect(added).toMatchObject({
-    status: 200,
-    etag: '"0"',
-    body: { id: expect.stringMatching(/^[0-9a-f-]{36}$/), revision: 0 },
-  });
-  const { id, position: addedAt } = added.body as { id: string; position: string };
-  const edited = await ask('POST', `/api/tags/${id}/edit`, { name: second }, { 'if-match': '"0"' });
-  expect(edited).toMatchObject({ status: 200, etag: '"1"', body: { id, revision: 1 } });
-  const editedAt = String(edited.body.position);
-
-  const row = { id, name: second, createdBy: server.people.editor.id, createdPosition: addedAt, revision: 1 };
-  expect(rowAnswer(tag.row.strict()).parse(await get(`/api/tags/${id}?atLeast=${editedAt}`))).toMatchObject({ row });
-  expect(await get(`/api/tags/${id}?asOf=${addedAt}`)).toMatchObject({ row: { name: first, revision: 0 } });
-  const named = filterBy({ name: { filterType: 'text', type: 'startsWith', filter: second } });
-  expect(
-    listPage(tag.row.strict()).parse(
-      await get(`/api/tags?${named}&sort=${encodeURIComponent('[{"colId":"name","sort":"asc"}]')}`),
-    ),
-  ).toMatchObject({ total: 1, rows: [row] });
-  expect(changesAnswer(tag.row.strict()).parse(await get(`/api/tags/changes?after=${addedAt}`))).toMatchObject({
-    rows: [row],
-    removed: [],
-  });
-  expect(
-    comparisonAnswer(tag.row.strict()).parse(await get(`/api/tags/comparison?from=${addedAt}&to=${editedAt}`)),
-  ).toMatchObject({
-    counts: { changed: 1 },
-    rows: [{ id, kind: 'changed', before: { name: first }, after: { name: second } }],
-  });
-  expect(
-    (await csv(`/api/tags/comparison.csv?from=${addedAt}&to=${editedAt}`))
-      .filter((line) => line.includes('name'))
-      .join(),
-  ).toContain(`${first},${second}`);
-  expect(await csv(`/api/tags/export.csv?columns=id,name&${named}`)).toEqual(['id,name', `${id},${second}`]);
-  expect(await get(`/api/tags/${id}/events`)).toMatchObject({
-    events: [
-      { number: 0, type: 'TagAdded', data: { name: first } },
-      {
-        number: 1,
-        type: 'TagEdited',
-        data: { name: second, before: { name: first } },
-        changes: [{ field: 'name', before: first, after: second }],
-      },
-    ],
-  });
-
-  const removed = await ask('POST', `/api/tags/${id}/remove`, {});
-  expect(removed).toMatchObject({ status: 200, body: { revision: 2 } });
-  expect(await ask('POST', `/api/tags/${id}/remove`, {})).toMatchObject({
-    status: 409,
-    body: { code: 'tag-removed', revision: 2 },
-  });
-  expect(await ask('GET', `/api/tags/${id}?atLeast=${String(removed.body.position)}`)).toMatchObject({
-    status: 404,
-    body: { code: 'not-found' },
-  });
-  expect(await get(`/api/tags/changes?after=${editedAt}`)).toMatchObject({ rows: [], removed: [id] });
-  expect(await get(`/api/tags/${id}?asOf=${editedAt}`)).toMatchObject({ row: { name: second } });
-});
-
-test('each refusal of a tag over HTTP, and that it is on record', async () => {
-  const [one, other] = [await add(aName()), await add('Taken')];
-  const id = String(one.body.id);
-  const edit = (name: string): Promise<Answer> => ask('POST', `/api/tags/${id}/edit`, { name });
-  const name = ((await get(`/api/tags/${id}?atLeast=${String(other.body.position)}`)) as { row: { name: string } }).row
-    .name;
-  const events = await server.appended(async () => {
-    expect(await edit(name)).toMatchObject({ status: 409, body: { code: 'tag-unchanged', revision: 0 } });
-    expect(await edit(' tAKEN ')).toMatchObject({ status: 409, body: { code: 'tag-name-taken', revision: 0 } });
-    expect(await add('TAKEN')).toMatchObject({ status: 409, body: { code: 'tag-name-taken' } });
-  });
-  expect(events.map(({ type, data: { command, code } }) => [type, command, code])).toEqual([
-    ['CommandRefused', 'EditTag', 'tag-unchanged'],
-    ['CommandRefused', 'EditTag', 'tag-name-taken'],
-    ['CommandRefused', 'AddTag', 'tag-name-taken'],
-  ]);
-
-  for (const [wrong, key] of [
-    ['', 'required'],
-    ['  ', 'required'],
-    ['x'.repeat(33), 'too-long'],
-    ['a\u202eb', 'hidden-characters'],
-  ])
-    expect(await edit(wrong!)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid-input', fields: [{ path: 'name', key }] },
-    });
 });

@@ -40,3 +40,7 @@ export const posterRules: RecordRules<typeof poster.parts.fields> = {
   refuses: { show: ({ until }, { now }) => (until !== null && until <= now ? refuse('poster-over') : null) },
 };
 export const posterArea = recordArea(poster, posterRules);
+
+let names = 0;
+/** Each is another. */
+export const aName = (): string => `Name ${++names}`;

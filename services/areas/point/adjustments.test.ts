@@ -1,0 +1,145 @@
+// Adjustments of points over HTTP: those of one person alone, and those that wait for a second.
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createClock } from '../../base/clock.ts';
+import { createCommands } from '../../command/commands.ts';
+import type { Commands } from '../../command/types.ts';
+import type { Answer } from '../../tools/testing/access.ts';
+import { ana, ben, codeOf } from '../../tools/testing/custody.ts';
+import { setRules } from '../../tools/testing/own-rules.ts';
+import { caughtUp, tell } from '../../tools/testing/tell.ts';
+import {
+  server,
+  maker,
+  checker,
+  admin,
+  withPoints,
+  anAddress,
+  adjust,
+  done,
+  head,
+  rowOf,
+} from '../../tools/testing/points.ts';
+import { lookupsOfLog } from '../lookups.ts';
+import { AREAS } from '../registry.ts';
+import { pointId } from './point-id.ts';
+
+withPoints();
+
+const decide = (id: string, act: 'confirm' | 'reject', by = checker!): Promise<Answer> =>
+  by.post(`/api/points/adjustments/${id}/${act}`, {});
+
+test('an adjustment is an entry with its reason; below zero it is refused, tried or done; what is too much for one waits for another', async () => {
+  const address = anAddress();
+  await done(adjust(address, '5.5'));
+  expect(await adjust(address, '-5.6')).toMatchObject({ status: 409, body: { code: 'points-below-zero' } });
+  expect((await adjust(address, '-5.6', { dryRun: true })).body).toEqual({
+    outcome: 'refused',
+    code: 'points-below-zero',
+    warnings: [],
+  });
+  expect((await adjust(address, '1000.1', { dryRun: true })).body).toEqual({
+    outcome: 'would-be-done',
+    warnings: ['adjustment-waits'],
+  });
+  const { id } = await done(adjust(address, '1000.1'));
+  expect(await rowOf(address)).toMatchObject({ ethBerries: '5.5', waiting: 1, entries: 1 });
+  expect((await caughtUp(admin!, `/api/point-adjustments/${id}`, await head()))['row']).toMatchObject({
+    address,
+    field: 'ethBerries',
+    amount: '1000.1',
+    reason: 'contest',
+    status: 'WAITING',
+    requestedBy: server.people.maker.id,
+    decidedBy: null,
+  });
+  // One who may do both does not do both.
+  const own = await done(adjust(address, '2000', {}, admin!));
+  for (const act of ['confirm', 'reject'] as const)
+    expect(await decide(own.id, act, admin!)).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
+  expect(await decide(id, 'confirm', maker!)).toMatchObject({ status: 403 });
+  await done(decide(id, 'confirm'));
+  await done(decide(own.id, 'reject'));
+  for (const act of ['confirm', 'reject'] as const)
+    expect(await decide(id, act)).toMatchObject({ status: 409, body: { code: 'point-not-waiting' } });
+  expect(await rowOf(address)).toMatchObject({ ethBerries: '1005.6', waiting: 0, entries: 2 });
+  expect((await admin!.get(`/api/points/${pointId(address)}/entries`)).body).toMatchObject({
+    rows: [
+      {
+        kind: 'ADJUSTED',
+        ethBerries: '1000.1',
+        by: server.people.maker.id,
+        confirmedBy: server.people.checker.id,
+        reason: 'contest',
+        source: null,
+      },
+      { ethBerries: '5.5', confirmedBy: null },
+    ],
+  });
+  expect((await caughtUp(admin!, `/api/point-adjustments/${own.id}`, await head()))['row']).toMatchObject({
+    status: 'REJECTED',
+    decidedBy: server.people.checker.id,
+  });
+});
+
+test('what was adjusted at once, and what is not there, is not decided on', async () => {
+  const { id } = await done(adjust(anAddress(), '1'));
+  for (const none of [id, randomUUID(), 'nothing'])
+    expect(await decide(none, 'confirm')).toMatchObject({ status: 404 });
+});
+
+test('an adjustment that waited is looked at again when it is confirmed', async () => {
+  const address = anAddress();
+  expect(await tell(server, { type: 'berries-granted', data: { address, ethBerries: '1500' } })).toEqual(['accepted']);
+  const { id } = await done(adjust(address, '-1400'));
+  await done(adjust(address, '-200'));
+  expect(await decide(id, 'confirm')).toMatchObject({ status: 409, body: { code: 'points-below-zero' } });
+  await done(adjust(address, '100'));
+  await done(decide(id, 'confirm'));
+  expect(await rowOf(address)).toMatchObject({ ethBerries: '0' });
+});
+
+test('how much one may adjust alone is a setting, of whoever may change it', async () => {
+  const address = anAddress();
+  expect(
+    await maker!.post('/api/settings/points', {
+      values: { pointsAlone: '10000000000000000000' },
+      reason: 'for a test',
+    }),
+  ).toMatchObject({ status: 403 });
+  await done(
+    admin!.post('/api/settings/points', { values: { pointsAlone: '10000000000000000000' }, reason: 'for a test' }),
+  );
+  await done(adjust(address, '4'));
+  await done(adjust(address, '6'));
+  await done(adjust(address, '0.1'));
+  expect(await rowOf(address)).toMatchObject({ ethBerries: '10', waiting: 1 });
+  await setRules(server.store, {});
+});
+
+test('two people who adjust at once, on two processes, take no more than there is', async () => {
+  const address = anAddress();
+  const point = pointId(address);
+  const handler = (): Commands =>
+    createCommands({
+      store: server.store,
+      areas: AREAS,
+      log: pino({ level: 'silent' }),
+      clock: createClock(),
+      lookups: lookupsOfLog(server.store),
+    });
+  const processes = [handler(), handler()];
+  const take = (nth: number, amount: string): Promise<string> =>
+    processes[nth % 2]!.run(
+      'point',
+      { type: 'AdjustPoints', id: randomUUID(), point, address, field: 'solBerries', amount, reason: 'at once' },
+      { commandId: randomUUID(), actor: nth % 2 ? ana : ben },
+    ).then(codeOf);
+  expect(await take(0, '100')).toBe('done');
+  const told = await Promise.all(Array.from({ length: 10 }, (_, nth) => take(nth, '-30')));
+  expect(told.toSorted()).toEqual([
+    ...Array.from({ length: 3 }, () => 'done'),
+    ...Array.from({ length: 7 }, () => 'points-below-zero'),
+  ]);
+});

@@ -1,0 +1,119 @@
+// A confirmed request is carried out: once, in the name of who made it, whatever dies and whatever keys others use.
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { createClock } from '../../base/clock.ts';
+import { derivedId } from '../../base/ids.ts';
+import { createCommands } from '../../command/commands.ts';
+import { clientOf, giveRole } from '../../tools/testing/access.ts';
+import {
+  SYSTEM,
+  addNews,
+  ana,
+  decide,
+  editor,
+  read,
+  requestOf,
+  server,
+  turnOn,
+  typesOf,
+  withPeople,
+} from '../../tools/testing/requests.ts';
+import { createRights } from '../administrator/rights.ts';
+import { createLookups } from '../lookups.ts';
+import { AREAS, REQUESTED } from '../registry.ts';
+import { createSettings } from '../settings/settings.ts';
+import { createFinishing } from './carry-out.ts';
+import { createConfirmations } from './confirmations.ts';
+
+withPeople();
+
+describe('a news item, while showing it takes two people', () => {
+  test('is not shown in the name of somebody who may not show it any more', async () => {
+    await turnOn('news:show');
+    const id = await addNews();
+    await giveRole(server, server.people.maker.id, 'content-editor', SYSTEM);
+    const request = requestOf(
+      await clientOf(server, await server.tokenOf(server.people.maker)).post(`/api/news/${id}/show`, {}),
+    );
+    await giveRole(server, server.people.maker.id, server.people.maker.roleId, SYSTEM);
+    expect(await decide(ana!, request)).toMatchObject({ status: 409, body: { code: 'requester-not-permitted' } });
+    expect(await decide(ana!, request, 'reject', { reason: 'Gone' })).toMatchObject({ status: 200 });
+    expect(await typesOf(`news-${id}`)).toEqual(['NewsAdded']);
+  });
+
+  test('is carried out, and said to be, whatever keys others use of what the product makes up', async () => {
+    const id = await addNews();
+    await turnOn('news:show');
+    const request = requestOf(await editor!.post(`/api/news/${id}/show`, {}));
+    await ana!.post('/api/settings', { secondPerson: { 'news:show': false }, reason: 'for a test' });
+    expect(
+      await editor!.post(`/api/news/${id}/show`, {}, { 'idempotency-key': derivedId(request, 'carried out') }),
+    ).toMatchObject({ status: 200 });
+    expect(await editor!.post(`/api/news/${id}/hide`, {})).toMatchObject({ status: 200 });
+    expect(
+      await decide(ana!, request, 'confirm', {}, { 'idempotency-key': derivedId(request, 'ended') }),
+    ).toMatchObject({ status: 409, body: { code: 'revision-stale' } });
+    expect(await read(`/api/requests/${request}`)).toMatchObject({ status: 'FAILED', failure: 'revision-stale' });
+    await turnOn('news:show');
+    const second = requestOf(await editor!.post(`/api/news/${id}/show`, {}));
+    expect(await decide(ana!, second, 'confirm', {}, { 'if-match': '"5"' })).toMatchObject({ status: 412 });
+    expect(
+      await decide(ana!, second, 'confirm', {}, { 'idempotency-key': derivedId(second, 'ended'), 'if-match': '"0"' }),
+    ).toMatchObject({ status: 200, body: { revision: 2 } });
+    expect(await read(`/api/requests/${second}`)).toMatchObject({
+      status: 'CONFIRMED',
+      carriedOutAt: expect.stringMatching(/Z$/),
+    });
+  });
+
+  test('is shown once by many who confirm it at once, on two processes; and after a crash between the two, too', async () => {
+    await turnOn('news:show');
+    const id = await addNews();
+    const request = requestOf(await editor!.post(`/api/news/${id}/show`, {}));
+    const settings = createSettings({ store: server.store, positionAt: () => Promise.reject(new Error('not asked')) });
+    const other = createCommands({
+      store: server.store,
+      areas: AREAS,
+      lookups: createLookups({
+        settings,
+        rights: createRights({ store: server.store, people: server.vault.people }),
+        store: server.store,
+      }),
+      log: pino({ level: 'silent' }),
+      clock: createClock(),
+      confirmations: createConfirmations(REQUESTED, settings),
+    });
+    const confirmThere = (of: string) =>
+      other.run(
+        'request',
+        { type: 'ConfirmRequest', id: of, rule: 'news:show' },
+        { commandId: randomUUID(), actor: { kind: 'administrator', id: server.people.operator.id } },
+      );
+    const finish = createFinishing({
+      models: server.jobs.parts.models,
+      store: server.store,
+      commands: other,
+      afterwards: async () => {},
+    });
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => decide(ana!, request)),
+      ...Array.from({ length: 5 }, () => confirmThere(request)),
+    ]);
+    await read(`/api/requests/${request}`);
+    await Promise.all([finish(), finish()]);
+    expect(await typesOf(`news-${id}`)).toEqual(['NewsAdded', 'NewsShown']);
+    expect(await typesOf(`request-${request}`)).toEqual(['RequestMade', 'RequestConfirmed', 'RequestCarriedOut']);
+
+    expect(await editor!.post(`/api/news/${id}/hide`, {})).toMatchObject({ status: 200 });
+    const crashed = requestOf(await editor!.post(`/api/news/${id}/show`, {}));
+    expect(await confirmThere(crashed)).toMatchObject({ kind: 'done' });
+    expect(await read(`/api/requests/${crashed}`)).toMatchObject({ status: 'CONFIRMED', carriedOutAt: null });
+    await finish();
+    expect(await read(`/api/requests/${crashed}`)).toMatchObject({
+      status: 'CONFIRMED',
+      carriedOutAt: expect.stringMatching(/Z$/),
+    });
+    expect(await typesOf(`news-${id}`)).toEqual(['NewsAdded', 'NewsShown', 'NewsHidden', 'NewsShown']);
+  });
+});
