@@ -1,9 +1,8 @@
-// What a bridge tells of withdrawals: followed to the end, in any order, beside what was asked for and resolved here.
+// What a bridge tells of withdrawals: followed to the end, in any order, beside what was asked for.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type CommandOutcome } from '../../command/types.ts';
-import { aBurnHash, ana, available, cai, codeOf, fund, wei, withdrawalOf } from '../../tools/testing/custody.ts';
-import { bridgeId } from './ids.ts';
+import type { CommandOutcome } from '../../command/types.ts';
+import { aBurnHash, ana, available, codeOf, fund, wei, withdrawalOf } from '../../tools/testing/custody.ts';
 import {
   count,
   server,
@@ -24,6 +23,7 @@ import {
   later,
   withWithdrawals,
 } from '../../tools/testing/withdrawals.ts';
+import { bridgeId } from './ids.ts';
 
 withWithdrawals();
 
@@ -227,87 +227,5 @@ describe('what a bridge tells', () => {
     });
     await runPolicies();
     expect((await typesOf(idle)).at(-1), 'that it was dropped is no failure').toBe('WithdrawalPaid');
-  });
-});
-
-test('paid by two transactions is told to be looked at, wherever the first was told', async () => {
-  const institution = anInstitution();
-  await fund(commands, 10n, institution);
-  const id = await requested(5n, institution);
-  const nonce = await nonceOf(id);
-  const first = aBurnHash().slice(2);
-  await tellPaid(nonce, first);
-  await tellPaid(nonce, first);
-  expect((await server.store.load(`withdrawal-${id}`)).at(-1)).toMatchObject({
-    type: 'WithdrawalHeld',
-    data: { doubt: 'paid-before' },
-  });
-  await tellPaid(nonce);
-  expect((await server.store.load(`withdrawal-${id}`)).slice(-2)).toMatchObject([
-    { type: 'WithdrawalPaid' },
-    { type: 'WithdrawalDoubted', data: { doubt: 'paid-twice' } },
-  ]);
-});
-
-describe('resolved as paid otherwise', () => {
-  const resolve = (
-    id: string,
-    outcome: 'PAID_OTHERWISE' | 'RETURNED',
-    hash: string | null = null,
-  ): Promise<CommandOutcome> =>
-    send('ResolveWithdrawal', id, { reason: 'paid by hand', outcome, hash }, { actor: cai });
-
-  test('it knows that payment: told of again nothing comes of it, of another it is blocked', async () => {
-    const institution = anInstitution();
-    await fund(commands, 10n, institution);
-    const id = await requested(7n, institution);
-    const [nonce, hash] = [await nonceOf(id), aBurnHash().slice(2)];
-    await tellBurn(nonce, wei(6n));
-    expect(codeOf(await resolve(id, 'PAID_OTHERWISE', hash))).toBe('done');
-    await tellPaid(nonce, hash);
-    expect((await typesOf(id)).at(-1)).toBe('WithdrawalResolved');
-    await tellPaid(nonce);
-    expect((await server.store.load(`withdrawal-${id}`)).at(-1)).toMatchObject({
-      type: 'WithdrawalHeld',
-      data: { doubt: 'paid-before' },
-    });
-    expect(await available(server.store, institution)).toBe(3n);
-  });
-
-  test('it takes the burn that it was paid ahead of; one of another amount blocks it, and one that was returned', async () => {
-    const institution = anInstitution();
-    await fund(commands, 30n, institution);
-    const paidAhead = async (outcome: 'PAID_OTHERWISE' | 'RETURNED'): Promise<[id: string, nonce: number]> => {
-      const id = await requested(7n, institution);
-      await tellPaid(await nonceOf(id));
-      expect(codeOf(await resolve(id, outcome))).toBe('done');
-      return [id, await nonceOf(id)];
-    };
-    const [[fit, one], [unfit, two], [returned, three]] = [
-      await paidAhead('PAID_OTHERWISE'),
-      await paidAhead('PAID_OTHERWISE'),
-      await paidAhead('RETURNED'),
-    ];
-    await runPolicies();
-    expect(await available(server.store, institution)).toBe(16n);
-    for (const [nonce, burned] of [
-      [one, 7n],
-      [two, 8n],
-      [three, 7n],
-    ] as const)
-      expect(codeOf(await tellBurn(nonce, wei(burned)))).toBe('done');
-    expect((await server.store.load(`withdrawal-${fit}`)).at(-1)).toMatchObject({
-      type: 'WithdrawalBurned',
-      data: { coolingEndsAt: null },
-    });
-    for (const [id, doubt] of [
-      [unfit, 'burn-mismatch'],
-      [returned, 'burn-after-end'],
-    ] as const)
-      expect((await server.store.load(`withdrawal-${id}`)).at(-1)).toMatchObject({
-        type: 'WithdrawalHeld',
-        data: { doubt },
-      });
-    expect(await available(server.store, institution), 'each counted').toBe(8n);
   });
 });

@@ -1,48 +1,29 @@
-// Institutions, their balances, and withdrawals over HTTP.
+// Institutions, withdrawals and the stop of executions over HTTP.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
-import { clientOf, type TestClient } from '../../tools/testing/access.ts';
-import { CUSTODY_ADDRESS, depositBody, hexOf } from '../../tools/testing/deposits.ts';
-import { seenAccount } from '../../tools/testing/http-examples/institution-account.ts';
+import { CUSTODY_ADDRESS, hexOf } from '../../tools/testing/deposits.ts';
 import { fund } from '../../tools/testing/http-examples/withdrawal.ts';
 import { codeOf, sender, wei, withdrawalOf } from '../../tools/testing/custody.ts';
-import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { caughtUp, tell } from '../../tools/testing/tell.ts';
+import {
+  server,
+  maker,
+  checker,
+  operator,
+  withCustody,
+  post,
+  rowOf,
+  filter,
+  HOUR,
+} from '../../tools/testing/custody-server.ts';
 import { createLookups } from '../lookups.ts';
 import { AREAS } from '../registry.ts';
 
-let server: TestServer;
-let maker: TestClient;
-let checker: TestClient;
-let operator: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-  [maker, checker, operator] = (await Promise.all(
-    [server.people.maker, server.people.checker, server.people.operator].map(async (person) =>
-      clientOf(server, await server.tokenOf(person)),
-    ),
-  )) as [TestClient, TestClient, TestClient];
-});
-afterAll(() => server[Symbol.asyncDispose]());
-
-interface Body {
-  id: string;
-  revision: number;
-  position: string;
-  code?: string;
-  rows: Record<string, unknown>[];
-}
-const post = async (who: TestClient, path: string, body: object, revision?: number): Promise<Body> =>
-  (await who.post(path, body, revision === undefined ? {} : { 'if-match': `"${revision}"` })).body as unknown as Body;
-const rowOf = async (id: string, { position }: Pick<Body, 'position'>): Promise<Record<string, unknown>> =>
-  ((await caughtUp(maker, `/api/withdrawals/${id}`, position)) as { row: Record<string, unknown> }).row;
-const filter = (of: object): string => encodeURIComponent(JSON.stringify(of));
-
-const HOUR = 3_600_000;
+withCustody();
 
 test('an institution’s addresses are approved by another; a withdrawal says whether it goes to one, cools, is READY by the clock alone, and was COOLING as of then', async () => {
   const { id: institution } = await post(maker, '/api/institutions', { name: 'Aurora  Custody' });
@@ -119,111 +100,6 @@ test('an institution’s addresses are approved by another; a withdrawal says wh
   expect(await post(checker, '/api/withdrawals/confirm', { items, acknowledged: true })).toMatchObject({
     results: [{ result: 'done' }],
   });
-});
-
-test('the ledger’s own figures stand beside what was seen; a renamed institution keeps what is under its former name', async () => {
-  const deposit = await post(
-    maker,
-    '/api/deposits',
-    depositBody('for a balance', { institution: 'Borealis', amount: '70' }),
-  );
-  await post(checker, `/api/deposits/${deposit.id}/confirm`, { amount: '70', acknowledged: true }, deposit.revision);
-  await post(maker, '/api/deposits', depositBody('still to be confirmed', { institution: 'Borealis', amount: '5' }));
-  const { id, revision } = await post(maker, '/api/institutions', { name: 'Borealis' });
-  const renamed = await post(maker, `/api/institutions/${id}/edit`, { name: 'Borealis Trust' }, revision);
-  await tell(server, {
-    type: 'institution-account-seen',
-    data: seenAccount({ institution: 'borealis trust', btcAmount: '71' }),
-  });
-  await fund(server, '70', 'Borealis');
-  const position = String((await server.store.head())!.commit);
-  const balances = (await caughtUp(maker, '/api/institution-balances', position)) as unknown as Body;
-  expect(balances.rows.filter(({ institutionId }) => institutionId === id)).toMatchObject([
-    {
-      institution: 'Borealis Trust',
-      network: 'mainnet',
-      ledgerBtc: '70',
-      ledgerPending: '5',
-      available: '70',
-      seenBtc: '71',
-      ledgerAtSeen: '70',
-      difference: '1',
-      result: 'DIFFERS',
-    },
-  ]);
-  expect((await maker.get(`/api/institution-balances?asOf=${renamed.position}`)).body.rows).toEqual(
-    expect.arrayContaining([expect.objectContaining({ institutionId: id, seenBtc: null, difference: null })]),
-  );
-  const later = await post(maker, `/api/institutions/${id}/edit`, { name: 'Borealis Group' }, renamed.revision);
-  const { rows: accounts } = (await caughtUp(
-    maker,
-    `/api/custody-accounts?filter=${filter({ institutionId: { filterType: 'text', type: 'equals', filter: id } })}`,
-    later.position,
-  )) as unknown as Body;
-  expect(accounts, 'as it is called now').toMatchObject([
-    { institution: 'Borealis Group', available: '70', revision: 1 },
-  ]);
-  const [from, to] = [new Date(Date.now() - HOUR).toISOString(), new Date(Date.now() + HOUR).toISOString()];
-  const { steps } = (await maker.get(`/api/institution-balances/series?from=${from}&to=${to}&step=hour`)).body as {
-    steps: { groups: Record<string, unknown>[] }[];
-  };
-  expect(steps.at(-1)!.groups).toEqual(
-    expect.arrayContaining([expect.objectContaining({ institutionId: id, ledgerBtc: '70' })]),
-  );
-});
-
-test('what has left stays out of the ledger: paid otherwise, told of again, and of another payment', async () => {
-  const institution = 'Caldera';
-  const deposit = await post(maker, '/api/deposits', depositBody('for payments', { institution, amount: '1000' }));
-  await post(checker, `/api/deposits/${deposit.id}/confirm`, { amount: '1000', acknowledged: true }, deposit.revision);
-  await fund(server, '1000', institution);
-  const added = await post(maker, '/api/withdrawals', {
-    institution,
-    userName: 'Treasury',
-    receivingAddress: CUSTODY_ADDRESS,
-    network: 'mainnet',
-    amount: '300',
-  });
-  const { nonce } = await rowOf(added.id, added);
-  const told = async (type: string, data: object): Promise<Record<string, unknown>> => {
-    expect(await tell(server, { type, data: { network: 'mainnet', nonce, ...data } })).toEqual(['accepted']);
-    return rowOf(added.id, { position: String((await server.store.head())!.commit) });
-  };
-  const left = async (): Promise<unknown> => {
-    const { rows } = (await caughtUp(
-      maker,
-      '/api/institution-balances',
-      String((await server.store.head())!.commit),
-    )) as unknown as Body;
-    return rows.find((one) => one.institution === institution)?.ledgerBtc;
-  };
-  const at = new Date().toISOString();
-  const { revision } = await told('withdrawal-burned', { hash: `0x${hexOf('too little')}`, amount: '1', burnedAt: at });
-  const [txid, another] = [hexOf('by hand'), hexOf('by the bridge')];
-  const resolved = await post(
-    checker,
-    `/api/withdrawals/${added.id}/resolve`,
-    { reason: 'paid by hand', outcome: 'PAID_OTHERWISE', hash: txid },
-    revision as number,
-  );
-  expect(await rowOf(added.id, resolved)).toMatchObject({ status: 'RESOLVED', paidAmount: '300' });
-  expect(await told('withdrawal-paid', { txid, paidAt: at })).toMatchObject({
-    status: 'RESOLVED',
-    resolvedAs: 'PAID_OTHERWISE',
-    payoutTxid: txid,
-    paidAmount: '300',
-  });
-  expect(await left()).toBe('700');
-  const again = await told('withdrawal-paid', { txid: another, paidAt: at });
-  expect(again).toMatchObject({ status: 'BLOCKED', doubt: 'paid-before', payoutTxid: another, paidAmount: '600' });
-  expect(await left()).toBe('400');
-  const settled = await post(
-    checker,
-    `/api/withdrawals/${added.id}/resolve`,
-    { reason: 'both are known', outcome: 'PAID_OTHERWISE' },
-    again.revision as number,
-  );
-  expect(await rowOf(added.id, settled)).toMatchObject({ status: 'RESOLVED', paidAmount: '600' });
 });
 
 test('executions are paused and resumed by two people, and everybody concerned is told', async () => {

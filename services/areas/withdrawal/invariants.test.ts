@@ -27,88 +27,13 @@ import {
 } from '../../tools/testing/custody.ts';
 import { createLookups } from '../lookups.ts';
 import { AREAS, POLICIES } from '../registry.ts';
-import { withdrawalArea } from './area.ts';
 import { bridgeId } from './ids.ts';
-import { hasEnded, type Withdrawal } from './state.ts';
+import { type Step, steps, BURN_GOES_ELSEWHERE } from './random-steps.ts';
+import { checkWithdrawals, checkNonces } from './log-checks.ts';
 
 const FUNDS = 30n;
 const IDS = 'b1a7c0de-0000-4000-8000-000000000001';
 const people = [ana, ben, cai];
-type Step = {
-  what:
-    | 'request'
-    | 'cancel'
-    | 'reject'
-    | 'burn'
-    | 'block'
-    | 'release'
-    | 'confirm'
-    | 'resolve'
-    | 'retry'
-    | 'told-request'
-    | 'told-burn'
-    | 'told-paid'
-    | 'outcome'
-    | 'wait'
-    | 'policies';
-  row: number;
-  by: number;
-  amount: number;
-  process: number;
-  dies: { of: number; when: 'before' | 'after' } | null;
-};
-const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.record({
-    what: fc.constantFrom(
-      'request',
-      'request',
-      'request',
-      'cancel',
-      'reject',
-      'burn',
-      'burn',
-      'burn',
-      'block',
-      'release',
-      'confirm',
-      'confirm',
-      'confirm',
-      'resolve',
-      'retry',
-      'told-request',
-      'told-burn',
-      'told-burn',
-      'told-paid',
-      'outcome',
-      'outcome',
-      'wait',
-      'wait',
-      'policies',
-    ),
-    row: fc.nat(2),
-    by: fc.nat(2),
-    amount: fc.integer({ min: 1, max: 12 }),
-    process: fc.nat(1),
-    dies: fc.oneof(
-      { weight: 3, arbitrary: fc.constant(null) },
-      {
-        weight: 1,
-        arbitrary: fc.record({ of: fc.nat(3), when: fc.constantFrom('before' as const, 'after' as const) }),
-      },
-    ),
-  }),
-  { minLength: 40, maxLength: 70 },
-);
-/**
- * A burn is counted and its telling dies; before it is told again the bridge tells of another request under that nonce,
- * whose the burn is then.
- */
-const BURN_GOES_ELSEWHERE: Step[] = [
-  { what: 'told-request', row: 0, by: 2, amount: 11, process: 1, dies: null },
-  { what: 'request', row: 0, by: 2, amount: 2, process: 1, dies: null },
-  { what: 'told-burn', row: 1, by: 0, amount: 8, process: 1, dies: { of: 2, when: 'before' } },
-  { what: 'told-request', row: 1, by: 0, amount: 6, process: 0, dies: null },
-];
 
 test('never overdrawn by an act, no nonce twice, one pay-out an order, after a burn never ended silently, and the sums hold', async () => {
   const log = pino({ level: 'silent' });
@@ -276,25 +201,7 @@ test('never overdrawn by an act, no nonce twice, one pay-out an order, after a b
           events.filter(({ stream }) => /^withdrawal-[0-9a-f]{8}-/.test(stream)),
           ({ stream }) => stream,
         );
-        let counted = 0n;
-        for (const [, of] of streams) {
-          const state = of.reduce<unknown>((before, event) => withdrawalArea.evolve(before, event), null) as Withdrawal;
-          if (state.asked) counted += state.counted;
-          const types = of.map(({ type }) => type);
-          const burned = types.indexOf('WithdrawalBurned');
-          expect(
-            types.filter(
-              (type, index) =>
-                burned >= 0 && index > burned && (type === 'WithdrawalCancelled' || type === 'WithdrawalRejected'),
-            ),
-            'ended silently after a burn',
-          ).toEqual([]);
-          expect(types.filter((type) => type === 'WithdrawalPaid').length, 'paid twice').toBeLessThanOrEqual(1);
-          // Each confirmation, and each retry of what has failed, orders once.
-          expect(types.filter((type) => type === 'PayoutQueued').length).toBe(
-            types.filter((type) => type === 'WithdrawalConfirmed' || type === 'PayoutRetried').length,
-          );
-        }
+        const counted = checkWithdrawals(streams);
         expect(await available(store, institution), 'what is left is what came in less what is counted').toBe(
           FUNDS - counted,
         );
@@ -304,33 +211,7 @@ test('never overdrawn by an act, no nonce twice, one pay-out an order, after a b
           if (type === 'AmountCounted' || type === 'AmountReleased') left -= BigInt(data.change as string);
           expect(type === 'AmountReserved' && data.excess === null && left < 0n, 'overdrawn by an act').toBe(false);
         }
-        // No number is assigned here twice. One that the bridge tells another request of is the bridge's from then on:
-        // ours is blocked and marked. Ours may have ended before (asked for, cancelled, its number told by the bridge:
-        // the counterexample to “no two withdrawals share a nonce”): it stays as it ended, takes nothing, and hears no
-        // more of that number.
-        const requests = [...streams].flatMap(([stream, of]) => {
-          const nonce = of.find(({ type }) => type === 'WithdrawalRequested')?.data.nonce as number | undefined;
-          if (nonce === undefined) return [];
-          const { status } = of.reduce<unknown>(
-            (before, event) => withdrawalArea.evolve(before, event),
-            null,
-          ) as Withdrawal;
-          return [
-            {
-              nonce,
-              isOurs: stream !== `withdrawal-${bridgeId({ network: 'mainnet', nonce })}`,
-              isMarked: of.some(({ data }) => data.doubt === 'nonce-used'),
-              hasEnded: hasEnded({ status }),
-            },
-          ];
-        });
-        for (const [nonce, of] of Map.groupBy(requests, (one) => one.nonce)) {
-          expect(of.filter(({ isOurs }) => isOurs).length, `nonce ${nonce} assigned twice`).toBeLessThanOrEqual(1);
-          expect(
-            of.filter(({ isOurs, isMarked, hasEnded: isOver }) => of.length > 1 && isOurs && !isMarked && !isOver),
-            `nonce ${nonce} shared with the bridge’s`,
-          ).toEqual([]);
-        }
+        checkNonces(streams);
         const orders = events.filter(({ type }) => type === 'ExecutionRequested').map(({ stream }) => stream);
         expect(new Set(orders).size).toBe(orders.length);
       }),

@@ -1,0 +1,174 @@
+// Facts that are rows beside other figures: our own sums, and real ones that others publish.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { overview } from '#contracts/overview.ts';
+import { pool } from '#contracts/pool.ts';
+import { scaled } from '#contracts/quantity.ts';
+import { team } from '#contracts/team.ts';
+import { tell } from '../../tools/testing/tell.ts';
+import {
+  server,
+  withTold,
+  head,
+  get,
+  getThen,
+  aPool,
+  anOverview,
+  pools,
+  overviews,
+  teams,
+} from '../../tools/testing/told.ts';
+import { aTrove, yu } from '../trove/examples.ts';
+import { toldId } from './area.ts';
+
+withTold();
+
+test('what was told is compared with our own sums as of its own time: the exact difference, both times, as it was then, too', async () => {
+  const [a, b] = ['0x00000000000000000000000000000000000000c1', 'So11111111111111111111111111111111111111112'];
+  const trove = (troveId: string, owner: string, more: object) => ({
+    type: 'trove-seen',
+    data: aTrove(troveId, { owner, ...more }),
+  });
+  const crsm = {
+    chainId: 1,
+    vaultId: 'vault-1',
+    troveId: 'x',
+    contract: a,
+    trgcr: yu(1.2),
+    tarcr: yu(1.3),
+    maxTarcr: yu(1.4),
+    debtGasCompensation: '0',
+    deposits: yu(30),
+    yieldGains: '0',
+    debtTokenBalance: '0',
+    collateralGains: '0',
+  };
+  const told = async (at: string): Promise<void> => {
+    expect(
+      await tell(
+        server,
+        overviews(anOverview(day, { vaultBtc: '100000000', ethYuMinted: '70', solYuMinted: '31' }), at),
+        pools(aPool(day, { stabilityPoolYuBalance: yu(31) }), at),
+        teams({ captain: a, members: [a.toUpperCase().replace('0X', '0x'), b], yuMinted: '99' }, at),
+      ),
+    ).toEqual(['accepted', 'accepted', 'accepted']);
+  };
+  const day = new Date().toISOString().slice(0, 10);
+  await tell(
+    server,
+    trove('x', a, { collateral: yu(1), debt: '70' }),
+    trove('y', b, { chainId: 501, collateral: '5', debt: '30' }),
+    trove('z', a, { collateral: '9', debt: '9', state: 'CLOSED_BY_LIQUIDATION' }),
+    { type: 'crsm-seen', data: crsm },
+  );
+  const at = new Date().toISOString();
+  // What is recorded between the time of a report and the report itself is no difference.
+  await tell(server, trove('x', a, { collateral: yu(1), debt: '71' }), {
+    type: 'crsm-seen',
+    data: { ...crsm, deposits: yu(40) },
+  });
+  await told(at);
+  const rows = async (path: string, asOf?: string) =>
+    (asOf === undefined ? await get(path) : await getThen(path, asOf)).rows as unknown as Record<string, unknown>[];
+  const overviewId = toldId(overview, { day });
+  const row = (figure: string, of: string, own: string, difference: string) => ({
+    id: overviewId,
+    of: day,
+    figure,
+    told: of,
+    toldAt: at,
+    own,
+    ownAt: at,
+    difference,
+  });
+  expect(await rows('/api/overviews/agreement')).toEqual([
+    row('vaultBtc', yu(1), `${BigInt(yu(1)) + 5n}`, '-5'),
+    row('ethYuMinted', '70', '70', '0'),
+    row('solYuMinted', '31', '30', '1'),
+    row('totalYuMinted', '101', '100', '1'),
+  ]);
+  const teamRow = {
+    id: toldId(team, { captain: a }),
+    of: a,
+    figure: 'yuMinted',
+    told: '99',
+    toldAt: at,
+    own: '100',
+    ownAt: at,
+    difference: '-1',
+  };
+  expect(await rows('/api/teams/agreement')).toEqual(expect.arrayContaining([teamRow]));
+  expect(await rows('/api/pools/agreement')).toMatchObject([
+    { of: day, figure: 'stabilityPoolYuBalance', told: yu(31), toldAt: at, own: yu(30), ownAt: at, difference: yu(1) },
+  ]);
+
+  const before = await head();
+  const later = new Date().toISOString();
+  await told(later);
+  expect(await rows('/api/teams/agreement')).toEqual(
+    expect.arrayContaining([{ ...teamRow, toldAt: later, own: '101', ownAt: later, difference: '-2' }]),
+  );
+  expect(await rows('/api/pools/agreement')).toMatchObject([{ own: yu(40), difference: `-${yu(9)}` }]);
+  expect(await rows('/api/teams/agreement', before)).toEqual(expect.arrayContaining([teamRow]));
+  expect(await rows('/api/overviews/agreement', before)).toMatchObject([
+    { own: `${BigInt(yu(1)) + 5n}` },
+    { own: '70' },
+    { own: '30' },
+    { own: '100' },
+  ]);
+});
+
+test('real figures under other names are one day of pools and overview, to the last digit', async () => {
+  const vector = <Form>(name: string): Form =>
+    JSON.parse(readFileSync(join(import.meta.dirname, '../../../contracts/vectors', name), 'utf8')) as Form;
+  const liquity = vector<{
+    total_bold_supply: string;
+    total_sp_deposits: string;
+    branch: Record<string, { sp_deposits: string }>;
+  }>('liquity-v2-stats-2026-07-02.json');
+  const rootstock = vector<{ total_bridged_rbtc: number; locked_in_contracts_rbtc: number; contract_count: number }>(
+    'rootstock-btc-locked-stats.json',
+  );
+  const sats = (btc: number): string => `${scaled(String(btc)) / 10n ** 10n}`;
+  const [day, at] = ['2026-07-02', '2026-07-02T23:59:59Z'];
+  expect(
+    await tell(
+      server,
+      pools(
+        {
+          day,
+          psmUsdcBalance: '0',
+          psmDepositUserCount: 0,
+          stabilityPoolYuBalance: `${scaled(liquity.total_sp_deposits)}`,
+          stabilityPoolDepositUserCount: 0,
+        },
+        at,
+      ),
+      overviews(
+        {
+          day,
+          ethBtcStaked: sats(rootstock.total_bridged_rbtc),
+          solBtcStaked: '0',
+          vaultBtc: sats(rootstock.locked_in_contracts_rbtc),
+          ethYuMinted: `${scaled(liquity.total_bold_supply)}`,
+          solYuMinted: '0',
+          userCount: rootstock.contract_count,
+        },
+        at,
+      ),
+    ),
+  ).toEqual(['accepted', 'accepted']);
+  const { row } = await get(`/api/pools/${toldId(pool, { day })}`);
+  expect(row.stabilityPoolYuBalance).toBe('19075052764905797187897797');
+  expect(
+    `${Object.values(liquity.branch).reduce((sum, { sp_deposits: deposits }) => sum + scaled(deposits), 0n)}`,
+    'the branches’ own',
+  ).toBe(row.stabilityPoolYuBalance);
+  expect((await get(`/api/overviews/${toldId(overview, { day })}`)).row).toMatchObject({
+    totalBtcStaked: '182627780000',
+    vaultBtc: '134509240000',
+    totalYuMinted: '30551023104987344249496327',
+    userCount: 25,
+  });
+});

@@ -1,0 +1,114 @@
+// Series of facts that are rows: what they come to, step by step.
+import { describe, expect, test } from 'vitest';
+import { stepsOf } from '#contracts/series.ts';
+import { createRandom } from '../../demo/random.ts';
+import { tell } from '../../tools/testing/tell.ts';
+import { server, client, withTold, head, get, getThen, series, aPool, pools, views } from '../../tools/testing/told.ts';
+import { yu } from '../trove/examples.ts';
+
+withTold();
+
+describe('series', () => {
+  const begin = Date.parse('2026-01-01T00:00:00Z');
+  const dayOf = (index: number): string => new Date(begin + index * 86_400_000).toISOString().slice(0, 10);
+  const range = ['2026-01-03T10:00:00Z', '2026-02-20T00:00:00Z'] as const;
+
+  test('of page views are what a plain count of the rows comes to, by day and week, now and as of then; pages have their share of a range', async () => {
+    const random = createRandom(18);
+    const told = Array.from({ length: 400 }, (_, index) => ({
+      day: dayOf(random.whole(0, 60)),
+      page: `/p${random.whole(0, 5)}`,
+      views: random.whole(0, 1_000),
+      visitors: random.whole(0, 100),
+      at: new Date(begin + (index + random.whole(0, 50)) * 1_000).toISOString(),
+    }));
+    const stands = (facts: typeof told) =>
+      [...Map.groupBy(facts, ({ day, page }) => `${day} ${page}`).values()].map((same) =>
+        same.reduce((one, next) => (next.at >= one.at ? next : one)),
+      );
+    const counted = (facts: typeof told, step: 'day' | 'week') =>
+      stepsOf({ from: range[0], to: range[1], step }).flatMap(({ from, to }) => {
+        const inside = stands(facts).filter(({ day }) => `${day}T00:00:00.000Z` >= from && `${day}T00:00:00.000Z` < to);
+        const sum = (name: 'views' | 'visitors') => String(inside.reduce((all, one) => all + one[name], 0));
+        return inside.length
+          ? [[from, [{ count: inside.length, views: sum('views'), visitors: sum('visitors') }]]]
+          : [];
+      });
+    const facts = told.map(({ at, ...data }) => views(data, at));
+    await tell(server, ...facts.slice(0, 250));
+    const before = await head();
+    await tell(server, ...facts.slice(250));
+    for (const step of ['day', 'week'] as const) {
+      expect(await series('page-views', ...range, step)).toEqual(counted(told, step));
+      expect(await series('page-views', ...range, step, before)).toEqual(counted(told.slice(0, 250), step));
+    }
+    const filter = encodeURIComponent(
+      JSON.stringify({ day: { filterType: 'date', type: 'inRange', dateFrom: dayOf(10), dateTo: dayOf(20) } }),
+    );
+    const { rows } = await get(`/api/page-views/sums?filter=${filter}`);
+    const listed = (await get(`/api/page-views?start=0&end=1000&filter=${filter}`)).rows as unknown as {
+      page: string;
+      views: number;
+      visitors: number;
+    }[];
+    expect(listed.length).toBeGreaterThan(10);
+    const naive = [...Map.groupBy(listed, ({ page }) => page)].map(([page, days]) => ({
+      page,
+      count: days.length,
+      views: String(days.reduce((all, one) => all + one.views, 0)),
+      visitors: String(days.reduce((all, one) => all + one.visitors, 0)),
+    }));
+    expect(new Set(rows)).toEqual(new Set(naive));
+  });
+
+  test('of what stands tell the last day of each step; what had not begun is left out', async () => {
+    await tell(
+      server,
+      ...Array.from({ length: 9 }, (_, index) =>
+        pools(
+          aPool(dayOf(index), { psmDepositUserCount: index, psmUsdcBalance: `${index}` }),
+          `${dayOf(index)}T23:00:00Z`,
+        ),
+      ),
+    );
+    const week = await series('pools', '2026-01-01T00:00:00Z', '2026-01-10T00:00:00Z', 'week');
+    expect(week).toEqual([
+      [
+        '2025-12-29T00:00:00.000Z',
+        [
+          {
+            day: '2026-01-04',
+            count: 1,
+            psmUsdcBalance: '3',
+            psmDepositUserCount: '3',
+            stabilityPoolYuBalance: yu(1_000),
+            stabilityPoolDepositUserCount: '120',
+          },
+        ],
+      ],
+      [
+        '2026-01-05T00:00:00.000Z',
+        [
+          {
+            day: '2026-01-09',
+            count: 1,
+            psmUsdcBalance: '8',
+            psmDepositUserCount: '8',
+            stabilityPoolYuBalance: yu(1_000),
+            stabilityPoolDepositUserCount: '120',
+          },
+        ],
+      ],
+    ]);
+    expect(await series('pools', '2026-01-02T00:00:00Z', '2026-01-03T00:00:00Z', 'hour')).toMatchObject([
+      ['2026-01-02T00:00:00.000Z', [{ day: '2026-01-02' }]],
+    ]);
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    expect(
+      (await getThen(`/api/overviews/series?from=${new Date().toISOString()}&to=${tomorrow}&step=day`)).steps,
+    ).toHaveLength(1);
+    expect(
+      (await client.get('/api/overviews/series?from=2020-01-01T00:00:00Z&to=2026-01-01T00:00:00Z&step=day')).body,
+    ).toMatchObject({ code: 'invalid-input', fields: [{ path: 'step', key: 'too-many-steps' }] });
+  });
+});

@@ -1,0 +1,190 @@
+// Figures of positions over HTTP: their sums, and what the price in force, the rules and their CRSMs make of them.
+import { expect, test } from 'vitest';
+import { setRules } from '../../tools/testing/own-rules.ts';
+import { tell } from '../../tools/testing/tell.ts';
+import { server, client, withTroves, head, get, seen } from '../../tools/testing/troves.ts';
+import { OWNER, yu } from './examples.ts';
+import { idOfTrove } from './trove-id.ts';
+
+withTroves();
+
+test('positions are counted and summed by chain, kind and state, and by account; as they were, too', async () => {
+  const chainId = 8453;
+  const other = '0x00000000000000000000000000000000000000aa';
+  await tell(
+    server,
+    seen('a', '2026-11-01T08:00:00Z', { chainId }),
+    seen('b', '2026-11-01T08:00:00Z', { chainId, owner: other, debt: yu(10) }),
+    seen('c', '2026-11-01T08:00:00Z', {
+      chainId,
+      owner: other.toUpperCase().replace('0X', '0x'),
+      debt: yu(20),
+      collateral: yu(2),
+    }),
+  );
+  const before = await head();
+  await tell(
+    server,
+    seen('c', '2026-11-02T08:00:00Z', {
+      chainId,
+      owner: other,
+      debt: '0',
+      collateral: '0',
+      state: 'CLOSED_BY_LIQUIDATION',
+    }),
+    seen('d', '2026-11-02T08:00:00Z', { chainId: 8454, collateral: yu(5) }),
+    seen('e', '2026-11-02T08:00:00Z', { chainId: 8454, collateral: yu(7), state: 'CLOSED_BY_OWNER' }),
+  );
+  expect(
+    await get(
+      `/api/troves/amounts?filter=${encodeURIComponent(JSON.stringify({ chainId: { filterType: 'set', values: ['8454'] } }))}`,
+    ),
+    'what is closed locks nothing',
+  ).toMatchObject({ count: 2, leftOut: 1, amounts: { collateral: yu(5) } });
+  const of = (rows: unknown, which: object): unknown[] =>
+    (rows as object[]).filter((row) =>
+      Object.entries(which).every(([name, value]) => Reflect.get(row, name) === value),
+    );
+  expect(of((await get('/api/trove-totals')).rows, { chainId })).toEqual([
+    { chainId, btcType: 'YBTC', state: 'ACTIVE', count: 2, collateral: yu(2), debt: yu(60_210), interest: '0' },
+    { chainId, btcType: 'YBTC', state: 'CLOSED_BY_LIQUIDATION', count: 1, collateral: '0', debt: '0', interest: '0' },
+  ]);
+  expect(of((await get('/api/trove-accounts')).rows, { owner: other })).toMatchObject([
+    { state: 'ACTIVE', count: 1, debt: yu(10) },
+    { state: 'CLOSED_BY_LIQUIDATION', count: 1 },
+  ]);
+  expect(of((await client.get(`/api/trove-accounts?asOf=${before}`)).body.rows, { owner: other })).toEqual([
+    { owner: other, state: 'ACTIVE', count: 2, collateral: yu(3), debt: yu(30), interest: '0', lowestIcr: null },
+  ]);
+});
+
+test('what is computed of a position goes by the price in force and the rules, as of then too; a price writes no version of it', async () => {
+  // Seen a little ahead of the clock: no interest has grown yet.
+  const ahead = new Date(Date.now() + 120_000).toISOString();
+  const id = idOfTrove({ chainId: 1, vaultId: 'vault-1', troveId: 'vector' });
+  const row = async (asOf?: string): Promise<unknown> =>
+    (asOf ? (await client.get(`/api/troves/${id}?asOf=${asOf}`)).body : await get(`/api/troves/${id}`)).row;
+  const price = (seconds: number, value: string) =>
+    tell(server, {
+      type: 'collateral-price',
+      at: new Date(Date.now() - 60_000 + seconds * 1000).toISOString(),
+      data: { pair: 'BTC/YU', price: value },
+    });
+  await tell(server, seen('vector', ahead));
+  expect(await row()).toMatchObject({ interestNow: '0', entireDebt: yu(60_200), icr: null, isLiquidatable: null });
+  await price(0, '100000');
+  expect(await row()).toMatchObject({
+    icr: '1661129568106312292',
+    liquidationPrice: '66220000000000000000000',
+    isLiquidatable: false,
+  });
+  const before = await head();
+  await price(2, '1000000');
+  expect(await row(), 'ten times the last is held').toMatchObject({ icr: '1661129568106312292' });
+  await price(4, '91000');
+  await price(6, '82000');
+  await price(8, '74000');
+  await price(10, '67000');
+  await price(12, '66000');
+  expect(await row()).toMatchObject({ icr: '1096345514950166112', isLiquidatable: true });
+  expect(await row(before)).toMatchObject({ icr: '1661129568106312292', isLiquidatable: false });
+  expect((await client.get(`/api/troves/changes?after=${before}`)).body.rows).toEqual([]);
+  const other = '0x00000000000000000000000000000000000000bb';
+  await tell(
+    server,
+    seen('safer', ahead, { owner: other, collateral: yu(2) }),
+    seen('of one', ahead, { owner: other }),
+    seen('without debt', ahead, { owner: other, debt: '0' }),
+    seen('closed', ahead, { owner: other, collateral: '0', debt: '0', state: 'CLOSED_BY_OWNER' }),
+  );
+  const accounts = async (asOf?: string): Promise<unknown[]> =>
+    (
+      (asOf ? (await client.get(`/api/trove-accounts?asOf=${asOf}`)).body : await get('/api/trove-accounts')).rows as {
+        owner: string;
+      }[]
+    ).filter(({ owner }) => owner === other);
+  expect(await accounts(), 'an account is as safe as the least safe of its positions').toEqual([
+    expect.objectContaining({ state: 'ACTIVE', count: 3, lowestIcr: '1096345514950166112' }),
+    expect.objectContaining({ state: 'CLOSED_BY_OWNER', count: 1, lowestIcr: null }),
+  ]);
+  const since = await head();
+  await price(14, '70000');
+  expect([await accounts(), await accounts(since)]).toMatchObject([
+    [{ lowestIcr: '1162790697674418604' }, {}],
+    [{ lowestIcr: '1096345514950166112' }, {}],
+  ]);
+  await price(16, '66000');
+  await get('/api/troves');
+  /** By band, of some positions, at a price that is asked for or the one in force. */
+  const bands = async (typed = '') =>
+    (
+      await get(
+        `/api/troves/sums?filter=${encodeURIComponent(JSON.stringify({ owner: { filterType: 'text', type: 'equals', filter: other } }))}${typed}`,
+      )
+    ).rows;
+  expect(await bands()).toEqual([
+    { band: 'SAFE', count: 2, collateral: yu(3), entireDebt: yu(60_200) },
+    { band: 'BELOW_MCR', count: 1, collateral: yu(1), entireDebt: yu(60_200) },
+    { band: null, count: 1, collateral: '0', entireDebt: '0' },
+  ]);
+  expect(await bands('&price=30000000000000000000000'), 'what would be').toMatchObject([
+    { band: 'BELOW_MCR', count: 2 },
+    { band: 'SAFE', count: 1 },
+    { band: null },
+  ]);
+  await setRules(server.store, { values: { mcr: '1050000000000000000' } });
+  expect(await row()).toMatchObject({ liquidationPrice: '63210000000000000000000', isLiquidatable: false });
+  expect(
+    (
+      await get(
+        `/api/troves?filter=${encodeURIComponent(JSON.stringify({ icr: { filterType: 'number', type: 'lessThan', filter: '1100000000000000000' } }))}`,
+      )
+    ).rows,
+  ).toEqual(expect.arrayContaining([expect.objectContaining({ troveId: 'vector' })]));
+});
+
+test('a position is triggered at what its CRSM says; what else the CRSM tells writes no version of it', async () => {
+  const crsm = (at: string, more: object = {}) => ({
+    type: 'crsm-seen',
+    at,
+    data: {
+      chainId: 1,
+      vaultId: 'vault-1',
+      troveId: 'protected',
+      contract: OWNER,
+      trgcr: yu(1.2),
+      tarcr: yu(1.4),
+      maxTarcr: yu(1.5),
+      debtGasCompensation: '0',
+      deposits: '0',
+      yieldGains: '0',
+      debtTokenBalance: '0',
+      collateralGains: '0',
+      ...more,
+    },
+  });
+  const id = idOfTrove({ chainId: 1, vaultId: 'vault-1', troveId: 'protected' });
+  expect(await tell(server, seen('protected', '2026-11-01T08:00:00Z'), crsm('2026-11-01T08:00:00Z'))).toEqual([
+    'accepted',
+    'accepted',
+  ]);
+  const { row, position } = await get(`/api/troves/${id}`);
+  expect(row).toMatchObject({ trgcr: yu(1.2), revision: 0 });
+  await tell(server, crsm('2026-11-01T08:00:10Z', { deposits: yu(5) }));
+  await get(`/api/troves/${id}`);
+  expect((await client.get(`/api/troves/changes?after=${String(position)}`)).body.rows).toEqual([]);
+  await tell(server, crsm('2026-11-01T08:00:20Z', { trgcr: yu(1.3) }));
+  expect((await get(`/api/troves/${id}`)).row).toMatchObject({ trgcr: yu(1.3) });
+});
+
+test('series tell what positions came to, step by step', async () => {
+  await tell(server, seen('of a series', '2026-11-01T08:00:00Z'));
+  await get('/api/trove-totals');
+  const [from, to] = [new Date(Date.now() - 3_600_000).toISOString(), new Date(Date.now() + 3_600_000).toISOString()];
+  const { steps } = (await client.get(`/api/trove-totals/series?from=${from}&to=${to}&step=hour`)).body as {
+    steps: { groups: unknown[] }[];
+  };
+  expect(steps.at(-1)!.groups).toEqual(
+    expect.arrayContaining([expect.objectContaining({ chainId: 1, state: 'ACTIVE', count: expect.any(Number) })]),
+  );
+});
