@@ -1,46 +1,27 @@
-// Selections: what a person saw is what is acted on; and how much may be done at once.
+// Selections: what a person saw is what is acted on.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SELECTION_MS, type Outline, type Selected } from '#contracts/selection.ts';
-import { clientOf, type Answer, type TestClient } from '../tools/testing/access.ts';
-import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, depositBody } from '../tools/testing/deposits.ts';
-import { setRules, type OwnRules } from '../tools/testing/own-rules.ts';
-import { startTestServer, type TestServer } from '../tools/testing/server.ts';
+import { expect, test } from 'vitest';
+import { SELECTION_MS, type Selected } from '#contracts/selection.ts';
+import { CUSTODY_ADDRESS, RECEIVING_ADDRESS } from '../tools/testing/deposits.ts';
+import {
+  server,
+  maker,
+  checker,
+  admin,
+  editor,
+  withSelections,
+  aheadBy,
+  HERE,
+  of,
+  recorded,
+  select,
+  confirm,
+  outlineOf,
+  refused,
+} from '../tools/testing/selections.ts';
 
-let server: TestServer;
-let [maker, checker, admin, editor] = [] as unknown as [TestClient, TestClient, TestClient, TestClient];
-let ahead = 0;
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => Date.now() + ahead });
-  const { people } = server;
-  [maker, checker, admin, editor] = (await Promise.all(
-    [people.maker, people.checker, people.admin, people.editor].map(async (person) =>
-      clientOf(server, await server.tokenOf(person)),
-    ),
-  )) as [TestClient, TestClient, TestClient, TestClient];
-});
-afterAll(() => server[Symbol.asyncDispose]());
+withSelections();
 
-const HERE = '/api/deposits/selections';
-const of = (institution: string) => ({ institution: { filterType: 'text', type: 'startsWith', filter: institution } });
-async function recorded(seed: string, fields: object): Promise<{ id: string; position: string }> {
-  const { status, body } = await maker.post('/api/deposits', depositBody(seed, { ...fields }));
-  expect(status).toBe(200);
-  return { id: String(body.id), position: String(body.position) };
-}
-const select = async (
-  institution: string,
-  more: object = {},
-  by = checker,
-): Promise<{ id: string; position: string; count: number; amounts: Record<string, string> }> => {
-  const { status, body } = await by.post(HERE, { filter: of(institution), ...more });
-  expect(status).toBe(200);
-  return body as unknown as Awaited<ReturnType<typeof select>>;
-};
-const confirm = (selection: string, amount: string, by = checker, headers = {}): Promise<Answer> =>
-  by.post('/api/deposits/confirm/jobs', { selection, amount, acknowledged: true }, headers);
-const outlineOf = async (id: string): Promise<Outline<Record<string, unknown>>> =>
-  (await checker.get(`${HERE}/${id}`)).body as unknown as Outline<Record<string, unknown>>;
 const rowsOf = async (id: string, query = ''): Promise<{ rows: Selected<Record<string, unknown>>[]; total: number }> =>
   (await checker.get(`${HERE}/${id}/rows${query}`)).body as unknown as Awaited<ReturnType<typeof rowsOf>>;
 const ended = async (id: string): Promise<unknown> => {
@@ -51,8 +32,6 @@ const ended = async (id: string): Promise<unknown> => {
     .toBe('DONE');
   return (await checker.get(`/api/jobs/${id}/results`)).body;
 };
-const bound = (values: OwnRules['values']): Promise<void> => setRules(server.store, { values });
-const refused = (code: string) => ({ status: 409, body: { code } });
 
 test('the rows are fixed when they are selected: one that changed since is refused, one that came since is not among them', async () => {
   const one = await recorded('fixed 1', { institution: 'Fixed', amount: '5' });
@@ -176,7 +155,7 @@ test('it is one’s own and of its list, and is held for an hour', async () => {
   expect(empty).toMatchObject({ count: 0, amounts: { amount: '0' } });
   expect(await confirm(empty.id, '0')).toMatchObject(refused('nothing-matches'));
   const asked = await confirm(id, '3', checker, key);
-  ahead = SELECTION_MS;
+  aheadBy(SELECTION_MS);
   try {
     expect([(await checker.get(`${HERE}/${id}`)).status, (await checker.get(`${HERE}/${id}/rows`)).status]).toEqual([
       404, 404,
@@ -185,7 +164,7 @@ test('it is one’s own and of its list, and is held for an hour', async () => {
     // What was asked for before is there.
     expect((await confirm(id, '3', checker, key)).body.id).toBe(asked.body.id);
   } finally {
-    ahead = 0;
+    aheadBy(0);
   }
 });
 
@@ -193,63 +172,4 @@ test('of one person’s the last twenty are held', async () => {
   const first = await select('Nobody');
   for (let one = 0; one < 20; one += 1) await select('Nobody');
   expect(await checker.get(`${HERE}/${first.id}`)).toMatchObject({ status: 404 });
-});
-
-test('the rules bound how many rows, and what total, one person confirms at once: by a selection, a filter, a batch and a retry', async () => {
-  const rows = [
-    await recorded('bound 1', { institution: 'Bound', amount: '5' }),
-    await recorded('bound 2', { institution: 'Bound', amount: '7' }),
-  ];
-  const { position: atLeast } = await admin
-    .post('/api/deposits', depositBody('bound 3', { institution: 'Bound', amount: '9' }))
-    .then(({ body }) => body as { position: string });
-  const selection = await select('Bound', { atLeast });
-  const bySelection = () => confirm(selection.id, '21');
-  const byFilter = () =>
-    checker.post('/api/deposits/confirm/jobs', { filter: of('Bound'), amount: '21', acknowledged: true });
-  const byItems = (dryRun: boolean) =>
-    checker.post('/api/deposits/confirm', {
-      items: [
-        { id: rows[0]!.id, revision: 0, amount: '5' },
-        { id: rows[1]!.id, revision: 0, amount: '7' },
-      ],
-      acknowledged: true,
-      dryRun,
-    });
-  const all = async (): Promise<unknown[]> =>
-    [await bySelection(), await byFilter(), await byItems(true), await byItems(false)].map(({ status, body }) =>
-      status === 409 ? body.code : status,
-    );
-  expect(
-    await checker.post('/api/settings/control', { values: { batchRows: '2' }, reason: 'for a test' }),
-  ).toMatchObject({ status: 403 });
-  await bound({ batchRows: '1' });
-  expect(await all()).toEqual(['batch-too-large', 'batch-too-large', 'batch-too-large', 'batch-too-large']);
-  await bound({ batchRows: '500', batchSats: '11' });
-  expect(await all()).toEqual(['batch-too-large', 'batch-too-large', 'batch-too-large', 'batch-too-large']);
-  expect((await outlineOf(selection.id)).bounds).toEqual({ rows: 500, sats: '11' });
-  await bound({ batchSats: '' });
-  expect((await checker.get('/api/settings')).body).toMatchObject({
-    settings: { values: { batchRows: '500', batchSats: '' } },
-  });
-
-  const asked = await admin.post('/api/deposits/confirm/jobs', {
-    filter: of('Bound'),
-    amount: '21',
-    acknowledged: true,
-  });
-  await expect
-    .poll(
-      async () =>
-        ((await admin.get(`/api/jobs/${String(asked.body.id)}`)).body.row as { status?: string } | undefined)?.status,
-      { timeout: 60_000 },
-    )
-    .toBe('DONE');
-  const retry = (amount: string) =>
-    admin.post(`/api/jobs/${String(asked.body.id)}/retry`, { amount, acknowledged: true });
-  await bound({ batchSats: '8' });
-  expect(await retry('9')).toMatchObject(refused('batch-too-large'));
-  await bound({ batchSats: '9' });
-  expect(await retry('9')).toMatchObject({ status: 202 });
-  await bound({ batchSats: '' });
 });
