@@ -15,6 +15,7 @@ import {
   received,
   handle,
   filterBy,
+  expectSealed,
 } from '../../tools/testing/feedbacks.ts';
 
 withFeedback();
@@ -116,3 +117,5 @@ describe('handling', () => {
       ).toBe(403);
   });
 });
+
+test('once it was handled, in no event and no line of the log is there anything of it in the open', expectSealed);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { feedbackId } from '../../areas/feedback/feedback-id.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from './server.ts';
 
-export const logged: string[] = [];
+const logged: string[] = [];
 export let server: TestServer;
 export let tokens: Record<'editor' | 'auditor' | 'nobody' | 'admin', string>;
 /** A server for the tests of a file, and people who ask it. */
@@ -105,3 +105,18 @@ export const handle = (id: string, body: Record<string, unknown> = {}, headers =
   send('POST', `/api/feedbacks/${id}/handle`, tokens.editor, { mailbox: MAILBOX, ...body }, headers);
 export const filterBy = (column: string, filter: string): string =>
   `filter=${encodeURIComponent(JSON.stringify({ [column]: { filterType: 'text', type: 'equals', filter } }))}`;
+
+const SECRETS = [MAILBOX, 'nine hours', 'screen-of-mine', 'came at four'];
+/** Handles one more, then looks for what is personal in every event and every line logged so far. */
+export async function expectSealed(): Promise<void> {
+  const { id } = await received();
+  await handle(id, { reply: REPLY });
+  const events = JSON.stringify(await server.log(), (_key, value: unknown) =>
+    typeof value === 'bigint' ? `${value}` : value,
+  );
+  expect(events).toContain('FeedbackHandled');
+  for (const secret of SECRETS) {
+    expect([secret, events.includes(secret)]).toEqual([secret, false]);
+    expect([secret, logged.join('').includes(secret)]).toEqual([secret, false]);
+  }
+}
