@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Administrators } from '../areas/administrator/administrators.ts';
 import type { LiveSession } from '../http/caller.ts';
-import type { SessionRecord, SessionRecords } from '../storage/vault/types.ts';
+import type { SessionRecord, SessionRecords } from '../storage/vault/sessions.ts';
 import { accessOf, type Access } from './access.ts';
 
 const MINUTE = 60_000;

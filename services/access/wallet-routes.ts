@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { walletChallenge, walletSignIn } from '#contracts/session.ts';
 import { mount } from '../http/mount.ts';
 import { problem } from '../http/problem.ts';
-import type { ChallengeRecord } from '../storage/vault/types.ts';
+import type { ChallengeRecord } from '../storage/vault/challenges.ts';
 import { createAttempts } from './attempts.ts';
 import { networkOf } from './network.ts';
 import type { AccessParts } from './parts.ts';

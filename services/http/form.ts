@@ -1,5 +1,5 @@
 // What a form with one file is told that is not one: for whichever takes it.
-import { QuotaExceeded } from '../storage/vault/types.ts';
+import { QuotaExceeded } from '../storage/vault/held-pieces.ts';
 import { invalidInput, problem, ProblemError } from './problem.ts';
 
 export const FIELD = 'file';

@@ -6,7 +6,7 @@ import { DatabaseUnavailable, InvalidQuery, PositionUnknown, ReadModelBehind } f
 import { countByMinute } from '../base/by-minute.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { MailUnavailable } from '../mail/types.ts';
-import { QuotaExceeded } from '../storage/vault/types.ts';
+import { QuotaExceeded } from '../storage/vault/held-pieces.ts';
 
 const RETRY_UNAVAILABLE_S = 2;
 

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { onDisk } from '../storage/vault/testing.ts';
-import type { HeldPieces } from '../storage/vault/types.ts';
+import type { HeldPieces } from '../storage/vault/held-pieces.ts';
 import { bytesOf, headOf, holdFile } from './held-file.ts';
 
 const HEAD = { type: 'spot-sold', owner: 'ana', name: 'a.csv' };

@@ -1,7 +1,8 @@
 // What of a fact is personal is sealed before anything of it is recorded.
 import { FACTS, type Fact } from '#contracts/fact.ts';
 import { commandOf } from '../areas/registry.ts';
-import { keyName, type Vault } from '../storage/vault/types.ts';
+import { keyName } from '../storage/vault/keys.ts';
+import type { Vault } from '../storage/vault/types.ts';
 import { factDigest } from './identity.ts';
 
 /** A fact as it is recorded, and what it is known again by. */

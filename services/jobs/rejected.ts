@@ -2,7 +2,8 @@
 // handed in as they are read.
 import { z } from 'zod';
 import type { JobCounts } from '#contracts/job.ts';
-import { QuotaExceeded, type Vault } from '../storage/vault/types.ts';
+import { QuotaExceeded } from '../storage/vault/held-pieces.ts';
+import type { Vault } from '../storage/vault/types.ts';
 import type { Came } from './kind.ts';
 
 /** Of one job so many are held; of the others it is told how many there are. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { JobRow } from '#contracts/job.ts';
-import { keyName } from '../storage/vault/types.ts';
+import { keyName } from '../storage/vault/keys.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
 import type { CommandOutcome } from '../command/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';

@@ -16,7 +16,8 @@ import { advance, emptyStream } from '../command/stream-state.ts';
 import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
 import { untilAvailable } from '../executions/until-available.ts';
-import { QuotaExceeded, type Vault } from '../storage/vault/types.ts';
+import { QuotaExceeded } from '../storage/vault/held-pieces.ts';
+import type { Vault } from '../storage/vault/types.ts';
 import { stretches } from './stretches.ts';
 import { faultOf, JobFault, type Asked, type JobKind, type OpenedJob } from './kind.ts';
 

@@ -14,7 +14,7 @@ import { problem } from '../http/problem.ts';
 import { sendDocument } from './document.ts';
 import type { ServerParts } from './parts.ts';
 import { readableBy } from './public-origins.ts';
-import type { Images } from '../storage/vault/types.ts';
+import type { Images } from '../storage/vault/images.ts';
 import { fileOf } from './images/form.ts';
 import { pictureOf } from './images/picture.ts';
 

@@ -7,7 +7,9 @@ import type { Executions } from '../executions/executions.ts';
 import type { WorkerStatus } from '../executions/worker.ts';
 import type { AreaParts } from '../http/parts.ts';
 import type { Ingest } from '../ingest/ingest.ts';
-import type { Images, SessionRecords, Vault } from '../storage/vault/types.ts';
+import type { Images } from '../storage/vault/images.ts';
+import type { SessionRecords } from '../storage/vault/sessions.ts';
+import type { Vault } from '../storage/vault/types.ts';
 
 /** What the program says of itself, and what can be done about it. */
 export interface OperationParts {

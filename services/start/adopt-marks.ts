@@ -5,7 +5,8 @@ import { administratorArea } from '../areas/administrator/area.ts';
 import { feedbackArea } from '../areas/feedback/area.ts';
 import { inParallel } from '../base/in-parallel.ts';
 import type { EventStore } from '../event-store/types.ts';
-import { keyName, type Vault } from '../storage/vault/types.ts';
+import { keyName } from '../storage/vault/keys.ts';
+import type { Vault } from '../storage/vault/types.ts';
 
 const AT_ONCE = 16;
 const DONE = 'marks are adopted';

@@ -12,7 +12,8 @@ import type { EventStore } from '../event-store/types.ts';
 import { holdFile } from '../imports/held-file.ts';
 import { IMPORT } from '../imports/order.ts';
 import { HELD_MS, loadJob } from '../jobs/runner.ts';
-import { keyName, type Vault } from '../storage/vault/types.ts';
+import { keyName } from '../storage/vault/keys.ts';
+import type { Vault } from '../storage/vault/types.ts';
 import { institutions } from '../demo/institutions.ts';
 import { actorOf, type DemoPeople } from '../demo/people.ts';
 

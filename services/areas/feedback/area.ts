@@ -2,7 +2,8 @@
 import { feedbackActs, feedbackEvents, feedbackFacts, feedbackReads } from '#contracts/feedback.ts';
 import { defineArea } from '../../command/area.ts';
 import { actRoutes, routesOf, type CommandFields } from '../../http/area-routes.ts';
-import { keyName, type Vault } from '../../storage/vault/types.ts';
+import { keyName } from '../../storage/vault/keys.ts';
+import type { Vault } from '../../storage/vault/types.ts';
 import { becoming, type Area } from '../area.ts';
 import { feedbackDecider } from './decider.ts';
 import { feedbackDemo } from './demo.ts';

@@ -4,7 +4,8 @@ import type { ReadModels } from '#projections/engine/types.ts';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { Mailer } from '../../mail/types.ts';
-import { keyName, type Vault } from '../../storage/vault/types.ts';
+import { keyName } from '../../storage/vault/keys.ts';
+import type { Vault } from '../../storage/vault/types.ts';
 import { feedbackArea } from './area.ts';
 
 export type ForgetFeedback = (id: string) => Promise<void>;

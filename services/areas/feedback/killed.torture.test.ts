@@ -3,7 +3,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { keyName } from '../../storage/vault/types.ts';
+import { keyName } from '../../storage/vault/keys.ts';
 import { startApp, startedFolder, type App } from '../../tools/testing/app.ts';
 import { signedIn, type Client } from '../../tools/testing/client.ts';
 import { mailsIn } from '../../tools/testing/outbox.ts';

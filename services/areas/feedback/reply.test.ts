@@ -14,7 +14,7 @@ import { createIngest } from '../../ingest/ingest.ts';
 import { createFactSealing } from '../../ingest/sealed-fact.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import type { Mailer } from '../../mail/types.ts';
-import { keyName } from '../../storage/vault/types.ts';
+import { keyName } from '../../storage/vault/keys.ts';
 import { ana, eventually, noNotes, withExecutions } from '../../tools/testing/executions.ts';
 import { mailsIn } from '../../tools/testing/outbox.ts';
 import { feedbackId } from './feedback-id.ts';

@@ -1,6 +1,7 @@
 import { openPostgresVault } from './postgres.ts';
 import { openSqliteVault } from './sqlite.ts';
-import type { HeldQuota, Vault } from './types.ts';
+import type { HeldQuota } from './held-pieces.ts';
+import type { Vault } from './types.ts';
 import { createVault } from './vault.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PLACES, keptIn, sessionOf } from './testing.ts';
-import type { SessionRecord } from './types.ts';
+import type { SessionRecord } from './sessions.ts';
 
 const [ana, ben] = [randomUUID(), randomUUID()];
 

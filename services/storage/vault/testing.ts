@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { createOn } from '../database/testing.ts';
 import { openVault } from './open.ts';
-import type { HeldQuota, SessionRecord, Vault } from './types.ts';
+import type { HeldQuota } from './held-pieces.ts';
+import type { SessionRecord } from './sessions.ts';
+import type { Vault } from './types.ts';
 
 export interface Place {
   open(quota?: HeldQuota): Promise<Vault>;

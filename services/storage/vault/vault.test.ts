@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { NotSealed } from './seal.ts';
 import { PLACES, keptIn, sessionOf } from './testing.ts';
-import { NotHeld, QuotaExceeded, type Vault } from './types.ts';
+import { NotHeld, QuotaExceeded } from './held-pieces.ts';
+import type { Vault } from './types.ts';
 
 const [ana, ben] = [randomUUID(), randomUUID()];
 

@@ -2,7 +2,9 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { REMOVED } from '#contracts/removed.ts';
 import { Recent } from '../../base/recent.ts';
 import { KEY_BYTES, openBytes, openWith, personOf, sealBytes, sealWith } from './seal.ts';
-import { keyName, NotHeld, QuotaExceeded, type HeldQuota, type Vault, type VaultStorage } from './types.ts';
+import { NotHeld, QuotaExceeded, type HeldQuota } from './held-pieces.ts';
+import { keyName } from './keys.ts';
+import type { Vault, VaultStorage } from './types.ts';
 
 const MAX_TEXT = 5000;
 const MAX_KEYS = 1000;

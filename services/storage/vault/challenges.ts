@@ -1,0 +1,84 @@
+// What wallets are asked to sign: its type, and how SQLite and PostgreSQL keep it.
+import type { Numeric, PostgresConnection } from './postgres-connection.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+
+/**
+ * What a wallet is asked to sign; the message is made from it, so that no address stands here. Instants in ms since
+ * 1970.
+ */
+export interface ChallengeRecord {
+  /** At least 128 random bits. */
+  nonce: string;
+  /** The address's lookup. */
+  address: string;
+  issuedAt: number;
+  expiresAt: number;
+}
+
+export interface Challenges {
+  /** Keeps at most so many for the address and in all: the oldest go first, and those expired. */
+  put(challenge: ChallengeRecord, most: { ofAddress: number; inAll: number }): Promise<void>;
+  /** Those of the address that have not expired, the newest first. */
+  open(address: string, now: number): Promise<ChallengeRecord[]>;
+  /** True for one caller only, if it was there and has not expired. */
+  take(nonce: string, now: number): Promise<boolean>;
+}
+
+/** In the SQLite file. */
+export function sqliteChallenges({ atOnce, db }: SqliteConnection): Challenges {
+  const expiredChallenges = db.prepare('DELETE FROM challenge WHERE expires_at <= ?');
+  const putChallenge = db.prepare('INSERT INTO challenge VALUES (?, ?, ?, ?)');
+  const tooManyOfAddress = db.prepare(
+    'DELETE FROM challenge WHERE nonce IN (SELECT nonce FROM challenge WHERE address = ? ORDER BY issued_at DESC, rowid DESC LIMIT -1 OFFSET ?)',
+  );
+  const tooManyInAll = db.prepare(
+    'DELETE FROM challenge WHERE nonce IN (SELECT nonce FROM challenge ORDER BY issued_at DESC, rowid DESC LIMIT -1 OFFSET ?)',
+  );
+  const openChallenges = db.prepare(
+    'SELECT nonce, address, issued_at AS "issuedAt", expires_at AS "expiresAt" FROM challenge WHERE address = ? AND expires_at > ? ORDER BY issued_at DESC, rowid DESC',
+  );
+  const takeChallenge = db.prepare('DELETE FROM challenge WHERE nonce = ? AND expires_at > ?');
+  return {
+    put: async ({ nonce, address, issuedAt, expiresAt }, { ofAddress, inAll }) =>
+      atOnce(() => {
+        expiredChallenges.run(issuedAt);
+        putChallenge.run(nonce, address, issuedAt, expiresAt);
+        tooManyOfAddress.run(address, ofAddress);
+        tooManyInAll.run(inAll);
+      }),
+    open: async (address, now) =>
+      openChallenges.all(address, now).map((row) => ({ ...row }) as unknown as ChallengeRecord),
+    take: async (nonce, now) => takeChallenge.run(nonce, now).changes === 1,
+  };
+}
+
+type ChallengeRow = Numeric<ChallengeRecord, 'issuedAt' | 'expiresAt'>;
+const toChallenge = (row: ChallengeRow): ChallengeRecord => ({
+  ...row,
+  issuedAt: Number(row.issuedAt),
+  expiresAt: Number(row.expiresAt),
+});
+/** Of those kept so many are left. */
+const OLDER_CHALLENGES = 'DELETE FROM vault.challenge WHERE nonce IN (SELECT nonce FROM vault.challenge';
+
+/** In the PostgreSQL. */
+export function postgresChallenges({ changed, inTransaction, rows }: PostgresConnection): Challenges {
+  return {
+    put: ({ nonce, address, issuedAt, expiresAt }, { ofAddress, inAll }) =>
+      inTransaction([
+        ['DELETE FROM vault.challenge WHERE expires_at <= $1', [issuedAt]],
+        ['INSERT INTO vault.challenge VALUES ($1, $2, $3, $4)', [nonce, address, issuedAt, expiresAt]],
+        [`${OLDER_CHALLENGES} WHERE address = $1 ORDER BY number DESC OFFSET $2)`, [address, ofAddress]],
+        [`${OLDER_CHALLENGES} ORDER BY number DESC OFFSET $1)`, [inAll]],
+      ]),
+    open: async (address, now) =>
+      (
+        await rows<ChallengeRow>(
+          'SELECT nonce, address, issued_at AS "issuedAt", expires_at AS "expiresAt" FROM vault.challenge WHERE address = $1 AND expires_at > $2 ORDER BY number DESC',
+          address,
+          now,
+        )
+      ).map(toChallenge),
+    take: (nonce, now) => changed('DELETE FROM vault.challenge WHERE nonce = $1 AND expires_at > $2', nonce, now),
+  };
+}

@@ -1,0 +1,102 @@
+// Keys of persons, and of other things in a person's place: their type, and how SQLite and PostgreSQL keep and destroy
+// them.
+import type { PostgresConnection } from './postgres-connection.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+
+/** What the key of something else than a person is known by, in a person's place. */
+export const keyName = (area: string, id: string): string => `${area}:${id}`;
+
+/** A person's key, or that it was destroyed. */
+type PersonKey = { key: Buffer } | 'forgotten' | null;
+
+/** The keys that sealed texts are opened with. */
+export interface PersonKeys {
+  keyOf(person: string): Promise<PersonKey>;
+  /** The person's key; the first one to come is kept, and a destroyed one stays destroyed. */
+  keepKey(person: string, key: Buffer): Promise<Exclude<PersonKey, null>>;
+  /** Destroys the person's key, marks, password, second factor, codes and sessions. */
+  destroyKey(person: string): Promise<void>;
+  /** All who have or had a key. */
+  people(): Promise<string[]>;
+  /** Those of an area's keys (keyName) that have not been destroyed, by the ids of its rows; people's unless told. */
+  keyHolders(area?: string): Promise<string[]>;
+}
+
+/** Tables with rows of a person, which go with the person's key. */
+const OF_PERSON = [
+  'mark',
+  'password',
+  'session',
+  'code',
+  'short_code',
+  'sign_in_lock',
+  'last_sign_in',
+  'second_factor',
+];
+
+const sqliteKey = (row: { key: Uint8Array | null } | undefined): PersonKey =>
+  row ? (row.key ? { key: Buffer.from(row.key) } : 'forgotten') : null;
+
+/** In the SQLite file. */
+export function sqliteKeys({ atOnce, db, emptyJournal, get, run }: SqliteConnection): PersonKeys {
+  const person = get<{ key: Uint8Array | null }>('SELECT key FROM person WHERE id = ?');
+  const keepPerson = run('INSERT INTO person VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const forgotten = db.prepare('INSERT INTO person VALUES (?, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL');
+  const ofPerson = OF_PERSON.map((table) => db.prepare(`DELETE FROM ${table} WHERE person = ?`));
+  const everyone = db.prepare("SELECT id FROM person WHERE id NOT LIKE '%:%' ORDER BY id");
+  const keyHolders = db.prepare("SELECT id FROM person WHERE key IS NOT NULL AND id NOT LIKE '%:%' ORDER BY id");
+  const keyHoldersOf = db.prepare(
+    "SELECT substr(id, length(?1) + 2) AS id FROM person WHERE key IS NOT NULL AND id LIKE ?1 || ':%' ORDER BY id",
+  );
+  return {
+    keyOf: async (id) => sqliteKey(person(id)),
+    keepKey: async (id, key) => {
+      await keepPerson(id, key);
+      return sqliteKey(person(id))!;
+    },
+    destroyKey: async (id) => {
+      atOnce(() => {
+        forgotten.run(id);
+        for (const statement of ofPerson) statement.run(id);
+      });
+      emptyJournal();
+    },
+    people: async () => everyone.all().map((row) => row.id as string),
+    keyHolders: async (area) =>
+      (area === undefined ? keyHolders.all() : keyHoldersOf.all(area)).map((row) => row.id as string),
+  };
+}
+
+const postgresKey = (row: { key: Buffer | null } | undefined): PersonKey =>
+  row ? (row.key ? { key: row.key } : 'forgotten') : null;
+
+/** In the PostgreSQL. */
+export function postgresKeys({ first, inTransaction, rows, run }: PostgresConnection): PersonKeys {
+  const keyRow = (id: string) => first<{ key: Buffer | null }>('SELECT key FROM vault.person WHERE id = $1', id);
+
+  return {
+    keyOf: async (id) => postgresKey(await keyRow(id)),
+    async keepKey(id, key) {
+      await run('INSERT INTO vault.person VALUES ($1, $2) ON CONFLICT DO NOTHING', id, key);
+      return postgresKey(await keyRow(id))!;
+    },
+    destroyKey: (id) =>
+      inTransaction([
+        ['INSERT INTO vault.person VALUES ($1, NULL) ON CONFLICT (id) DO UPDATE SET key = NULL', [id]],
+        ...OF_PERSON.map((table): [string, unknown[]] => [`DELETE FROM vault.${table} WHERE person = $1`, [id]]),
+      ]),
+    people: async () =>
+      (await rows<{ id: string }>("SELECT id FROM vault.person WHERE id NOT LIKE '%:%' ORDER BY id")).map(
+        ({ id }) => id,
+      ),
+    keyHolders: async (area) =>
+      (
+        await (area === undefined
+          ? rows<{ id: string }>("SELECT id FROM vault.person WHERE key IS NOT NULL AND id NOT LIKE '%:%' ORDER BY id")
+          : rows<{ id: string }>(
+              "SELECT substr(id, length($1) + 2) AS id FROM vault.person WHERE key IS NOT NULL AND id LIKE $1 || ':%' ORDER BY id",
+              area,
+            ))
+      ).map(({ id }) => id),
+  };
+}

@@ -1,0 +1,84 @@
+// Long codes that work once: their type, and how SQLite and PostgreSQL keep them.
+import type { Numeric, PostgresConnection } from './postgres-connection.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+
+export interface OneTimeCode {
+  /** What it opens: `setup-password`. */
+  purpose: string;
+  person: string;
+  /** ms since 1970 */
+  expiresAt: number;
+}
+
+/** Long codes that work once and are known by themselves. Only their digests are kept. */
+export interface OneTimeCodes {
+  /** A person has one code of a purpose: the newest. */
+  put(code: string, meaning: OneTimeCode): Promise<void>;
+  /** What it means, without using it up; null as with take. */
+  find(code: string, purpose: string, now: number): Promise<OneTimeCode | null>;
+  /** Uses the code up; null: unknown, of another purpose, used or expired. */
+  take(code: string, purpose: string, now: number): Promise<{ person: string } | null>;
+  /** A person's code of a purpose is void. */
+  drop(person: string, purpose: string): Promise<void>;
+}
+
+/** In the SQLite file. */
+export function sqliteOneTimeCodes({ atOnce, db, get }: SqliteConnection): OneTimeCodes {
+  const dropCode = db.prepare('DELETE FROM code WHERE person = ? AND purpose = ?');
+  const putCode = db.prepare('INSERT INTO code VALUES (?, ?, ?, ?)');
+  const findCode = get<OneTimeCode>(
+    'SELECT person, purpose, expires_at AS "expiresAt" FROM code WHERE digest = ? AND purpose = ? AND expires_at > ?',
+  );
+  const takeCode = get<{ person: string; expires_at: number }>(
+    'DELETE FROM code WHERE digest = ? AND purpose = ? RETURNING person, expires_at',
+  );
+  return {
+    put: async (digest, { purpose, person: owner, expiresAt }) =>
+      atOnce(() => {
+        dropCode.run(owner, purpose);
+        putCode.run(digest, purpose, owner, expiresAt);
+      }),
+    find: async (digest, purpose, now) => {
+      const row = findCode(digest, purpose, now);
+      return row ? { ...row } : null;
+    },
+    take: async (digest, purpose, now) => {
+      const row = takeCode(digest, purpose);
+      return row && row.expires_at > now ? { person: row.person } : null;
+    },
+    drop: async (owner, purpose) => {
+      dropCode.run(owner, purpose);
+    },
+  };
+}
+
+/** In the PostgreSQL. */
+export function postgresOneTimeCodes({ first, inTransaction, run }: PostgresConnection): OneTimeCodes {
+  return {
+    put: (digest, { purpose, person, expiresAt }) =>
+      inTransaction([
+        // One after the other: of two at once neither would see what the other has not committed.
+        ['SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${purpose} ${person}`]],
+        ['DELETE FROM vault.code WHERE person = $1 AND purpose = $2', [person, purpose]],
+        ['INSERT INTO vault.code VALUES ($1, $2, $3, $4)', [digest, purpose, person, expiresAt]],
+      ]),
+    async find(digest, purpose, now) {
+      const row = await first<Numeric<OneTimeCode, 'expiresAt'>>(
+        'SELECT person, purpose, expires_at AS "expiresAt" FROM vault.code WHERE digest = $1 AND purpose = $2 AND expires_at > $3',
+        digest,
+        purpose,
+        now,
+      );
+      return row ? { ...row, expiresAt: Number(row.expiresAt) } : null;
+    },
+    async take(digest, purpose, now) {
+      const row = await first<{ person: string; expires_at: string }>(
+        'DELETE FROM vault.code WHERE digest = $1 AND purpose = $2 RETURNING person, expires_at',
+        digest,
+        purpose,
+      );
+      return row && Number(row.expires_at) > now ? { person: row.person } : null;
+    },
+    drop: (person, purpose) => run('DELETE FROM vault.code WHERE person = $1 AND purpose = $2', person, purpose),
+  };
+}

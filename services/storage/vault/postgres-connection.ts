@@ -1,0 +1,56 @@
+// The vault's connections to PostgreSQL: a small pool, and statements on it.
+import pg from 'pg';
+
+const POOL_SIZE = 3;
+const CONNECT_TIMEOUT_MS = 5000;
+
+/** bigint comes as text. */
+export type Numeric<Record, Name extends keyof Record> = {
+  [Field in keyof Record]: Field extends Name ? string : Record[Field];
+};
+
+/** What the parts of the vault do with the database. */
+export type PostgresConnection = ReturnType<typeof connectTo>;
+
+/** Connects when the first statement is run. */
+export function connectTo(databaseUrl: string) {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // An idle connection that breaks is replaced by the next query; unheard, the event would end the process.
+  pool.on('error', () => undefined);
+  /** The rows of the last statement. */
+  const lastOf = async <Row extends pg.QueryResultRow>(
+    statements: [sql: string, values?: unknown[]][],
+  ): Promise<Row[]> => {
+    const client = await pool.connect();
+    let failure: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      let found: Row[] = [];
+      for (const [sql, values] of statements) found = (await client.query<Row>(sql, values)).rows;
+      await client.query('COMMIT');
+      return found;
+    } catch (error) {
+      failure = error as Error;
+      throw error;
+    } finally {
+      client.release(failure); // a connection with a broken transaction is closed, which rolls it back
+    }
+  };
+  const inTransaction = async (statements: [sql: string, values?: unknown[]][]): Promise<void> => {
+    await lastOf(statements);
+  };
+  const rows = async <Row extends pg.QueryResultRow>(sql: string, ...values: unknown[]): Promise<Row[]> =>
+    (await pool.query<Row>(sql, values)).rows;
+  const first = async <Row extends pg.QueryResultRow>(sql: string, ...values: unknown[]): Promise<Row | undefined> =>
+    (await rows<Row>(sql, ...values))[0];
+  const run = async (sql: string, ...values: unknown[]): Promise<void> => {
+    await pool.query(sql, values);
+  };
+  const changed = async (sql: string, ...values: unknown[]): Promise<boolean> =>
+    (await pool.query(sql, values)).rowCount === 1;
+  return { lastOf, inTransaction, rows, first, run, changed, close: () => pool.end() };
+}

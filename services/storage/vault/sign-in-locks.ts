@@ -1,0 +1,76 @@
+// Locks of accounts that failed to sign in, and where each signed in last: their type, and how SQLite and PostgreSQL
+// keep them.
+import type { PostgresConnection } from './postgres-connection.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+
+/**
+ * Accounts that failed too often wait: those that exist and those that do not alike. An account is told by a lookup.
+ */
+export interface SignInLocks {
+  /** `person`: whose account it is, if it is anyone's; ms since 1970. */
+  put(account: string, person: string | null, until: number, now: number): Promise<void>;
+  /** ms since 1970; null: not locked. */
+  find(account: string, now: number): Promise<number | null>;
+  /** Lifts those of a person. */
+  lift(person: string): Promise<void>;
+  /** The person signed in to the account from this place, a lookup: the last one is kept. */
+  signedIn(account: string, person: string, place: string): Promise<void>;
+  /** Whether it is the place from which the account was last signed in to. */
+  isKnown(account: string, place: string): Promise<boolean>;
+}
+
+/** In the SQLite file. */
+export function sqliteSignInLocks({ atOnce, db, get, run }: SqliteConnection): SignInLocks {
+  const overLocks = db.prepare('DELETE FROM sign_in_lock WHERE until <= ?');
+  const putLock = db.prepare(
+    'INSERT INTO sign_in_lock VALUES (?, ?, ?) ON CONFLICT (account) DO UPDATE SET until = max(until, excluded.until)',
+  );
+  const lastPlace = get<{ place: string }>('SELECT place FROM last_sign_in WHERE account = ?');
+  const lock = get<{ until: number }>('SELECT until FROM sign_in_lock WHERE account = ? AND until > ?');
+  return {
+    put: async (account, owner, until, now) =>
+      atOnce(() => {
+        overLocks.run(now);
+        putLock.run(account, owner, until);
+      }),
+    find: async (account, now) => lock(account, now)?.until ?? null,
+    lift: run('DELETE FROM sign_in_lock WHERE person = ?'),
+    signedIn: run(
+      'INSERT INTO last_sign_in VALUES (?, ?, ?) ON CONFLICT (account) DO UPDATE SET person = excluded.person, place = excluded.place',
+    ),
+    isKnown: async (account, place) => lastPlace(account)?.place === place,
+  };
+}
+
+/** In the PostgreSQL. */
+export function postgresSignInLocks({ first, inTransaction, run }: PostgresConnection): SignInLocks {
+  return {
+    put: (account, person, until, now) =>
+      inTransaction([
+        ['DELETE FROM vault.sign_in_lock WHERE until <= $1', [now]],
+        [
+          'INSERT INTO vault.sign_in_lock AS l VALUES ($1, $2, $3) ON CONFLICT (account) DO UPDATE SET until = greatest(l.until, excluded.until)',
+          [account, person, until],
+        ],
+      ]),
+    async find(account, now) {
+      const row = await first<{ until: string }>(
+        'SELECT until FROM vault.sign_in_lock WHERE account = $1 AND until > $2',
+        account,
+        now,
+      );
+      return row ? Number(row.until) : null;
+    },
+    lift: (person) => run('DELETE FROM vault.sign_in_lock WHERE person = $1', person),
+    signedIn: (account, person, place) =>
+      run(
+        'INSERT INTO vault.last_sign_in VALUES ($1, $2, $3) ON CONFLICT (account) DO UPDATE SET person = excluded.person, place = excluded.place',
+        account,
+        person,
+        place,
+      ),
+    isKnown: async (account, place) =>
+      (await first<{ place: string }>('SELECT place FROM vault.last_sign_in WHERE account = $1', account))?.place ===
+      place,
+  };
+}

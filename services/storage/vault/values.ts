@@ -1,0 +1,44 @@
+// Values under a name: their type, and how SQLite and PostgreSQL keep them.
+import type { PostgresConnection } from './postgres-connection.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+
+/** Values by their names. */
+export interface NamedValues {
+  /** The value under this name; the first one to come is kept. */
+  keep(name: string, value: string): Promise<string>;
+  /** A value that may be replaced. */
+  note(name: string, value: string): Promise<void>;
+  noted(name: string): Promise<string | null>;
+}
+
+/** In the SQLite file. */
+export function sqliteValues({ get, run }: SqliteConnection): NamedValues {
+  const value = get<{ value: string }>('SELECT value FROM value WHERE name = ?');
+  const keepValue = run('INSERT INTO value VALUES (?, ?) ON CONFLICT DO NOTHING');
+  return {
+    keep: async (name, first) => {
+      await keepValue(name, first);
+      return value(name)!.value;
+    },
+    note: run('INSERT INTO value VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value'),
+    noted: async (name) => value(name)?.value ?? null,
+  };
+}
+
+/** In the PostgreSQL. */
+export function postgresValues({ first, run }: PostgresConnection): NamedValues {
+  return {
+    async keep(name, value) {
+      await run('INSERT INTO vault.value VALUES ($1, $2) ON CONFLICT DO NOTHING', name, value);
+      return (await first<{ value: string }>('SELECT value FROM vault.value WHERE name = $1', name))!.value;
+    },
+    note: (name, value) =>
+      run(
+        'INSERT INTO vault.value VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+        name,
+        value,
+      ),
+    noted: async (name) =>
+      (await first<{ value: string }>('SELECT value FROM vault.value WHERE name = $1', name))?.value ?? null,
+  };
+}
