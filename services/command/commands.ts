@@ -1,20 +1,24 @@
 // The command handler: load, fold, decide, append at the expected revision.
 import type { Logger } from 'pino';
 import { REQUEST_NEEDED } from '#contracts/act.ts';
-import { areaOfStream, type EventMetadata, type NewEvent } from '#contracts/event.ts';
+import type { NewEvent } from '#contracts/event.ts';
 import type { Clock } from '../base/clock.ts';
 import { digestOf } from '../base/digest.ts';
-import { derivedId, eventId } from '../base/ids.ts';
 import { Recent } from '../base/recent.ts';
 import { serially } from '../base/serially.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
-import type { AreaDefinition, DecidedEvent, Elsewhere } from './area.ts';
-import { createClaims, type Claim, type Claimant, type Claims } from './claims.ts';
-import type { Confirmations, RequestCommand } from './confirmation.ts';
+import type { AreaDefinition } from './area.ts';
+import { createClaims, type Claims } from './claims.ts';
+import type { Confirmations } from './confirmation.ts';
+import { elsewhereWith } from './elsewhere.ts';
 import { checkEvents } from './event-check.ts';
 import { judge, type Sent } from './judge.ts';
+import { claimedWith } from './keys-and-references.ts';
+import { looking, type Looking } from './looking.ts';
 import { metadataOf } from './metadata.ts';
+import { newEvents } from './new-events.ts';
 import { createReferences, type References } from './references.ts';
+import { requestsOf } from './requested.ts';
 import { advance, emptyStream, type StreamState } from './stream-state.ts';
 import type { CommandOutcome, Commands, Lookups } from './types.ts';
 import { undoingOf, type Undoing } from './undo.ts';
@@ -26,15 +30,6 @@ import { undoingOf, type Undoing } from './undo.ts';
 const MAX_STREAMS = 5_000;
 /** Rounds against other processes that write the same stream. */
 const MAX_ROUNDS = 20;
-
-/** `row`: the other that has what is asked for. */
-type Refused = Pick<Extract<CommandOutcome, { kind: 'refused' }>, 'code' | 'row'>;
-
-interface Looking {
-  alone: readonly Claim[];
-  /** What is found now, by name. */
-  find(): Promise<Readonly<Record<string, unknown>>>;
-}
 
 interface Options {
   store: EventStore;
@@ -66,144 +61,24 @@ export function createCommands({
   const known = new Recent<StreamState>(MAX_STREAMS);
   const inTurn = serially();
   const byName = new Map(areas.map((area) => [area.area, area]));
-
-  /** What the command's rules look at, and the claims that it holds meanwhile. */
-  const looking = async ({ area, command, envelope }: Sent): Promise<Looking> => {
-    const concerned = Object.entries(area.looksAt(command)).flatMap(([name, asked]) => {
-      const lookup = lookups[name];
-      if (!lookup) throw new Error(`${area.area}: ${command.type} looks at ${name}, which is not handed in`);
-      return (lookup.isFor?.(envelope.actor) ?? true) ? [{ name, lookup, asked: asked as never }] : [];
-    });
-    return {
-      alone: (
-        await Promise.all(
-          concerned.map(async ({ lookup: { alone = [] }, asked }) =>
-            typeof alone === 'function' ? alone(asked) : alone,
-          ),
-        )
-      ).flat(),
-      find: async () =>
-        Object.fromEntries(
-          await Promise.all(
-            concerned.map(async ({ name, lookup, asked }) => [name, await lookup.read(asked)] as const),
-          ),
-        ),
-    };
-  };
+  const claimed = claimedWith({ claims, references, byName });
+  const elsewhere = elsewhereWith({
+    store,
+    claims,
+    send: (onTrial, area, command, envelope) => send(onTrial, area, command, envelope),
+    stateOf: (area, command) => known.get(byName.get(area)!.stream(command.id, command))?.state ?? null,
+  });
+  const { request, askedDigest, requestedBefore } = requestsOf({
+    store,
+    confirmations,
+    run: (area, command, envelope) => send(false, area, command, envelope),
+  });
 
   const refresh = async (area: AreaDefinition, name: string, stream: StreamState): Promise<StreamState> => {
     const newer = advance(area, stream, await store.load(name, stream.revision + 1));
     if (newer.revision >= 0) known.set(name, newer);
     return newer;
   };
-
-  const newEvents = (
-    { area, envelope, digest }: Sent,
-    name: string,
-    decided: DecidedEvent[],
-    recordedAt: string,
-  ): NewEvent[] =>
-    decided.map(({ type, data }, index) => {
-      const codec = area.codecs.get(type);
-      if (!codec) throw new Error(`${area.area}: no schema for event ${type}`);
-      return {
-        id: eventId(envelope.commandId, name, digest, index),
-        type,
-        data: codec.encode(data),
-        metadata: {
-          ...metadataOf(envelope, type, digest, recordedAt),
-          ...(envelope.undoes !== undefined && { undoes: envelope.undoes }),
-        },
-      };
-    });
-
-  /** The refusal's code if these events come to have what is not there, or remove what somebody has. */
-  const referring = async (
-    { area, envelope, digest }: Sent,
-    claimant: Claimant,
-    before: unknown,
-    events: NewEvent[],
-    recordedAt: string,
-    onTrial: boolean,
-  ): Promise<string | null> => {
-    const { refersTo, referred } = area;
-    if (!refersTo && !referred) return null;
-    const after = events.reduce((state, event) => area.evolve(state, event), before);
-    const metadata = (type: string): EventMetadata => metadataOf(envelope, type, digest, recordedAt);
-    const known = refersTo?.(before) ?? [];
-    for (const to of refersTo?.(after) ?? []) {
-      if (known.includes(to)) continue;
-      const held = onTrial ? references.isThere(to) : references.hold(to, claimant, metadata('ReferenceHeld'));
-      if (!(await held)) return byName.get(areaOfStream(to))?.referred?.unknown ?? 'not-found';
-    }
-    if (!referred?.isThere(before) || referred.isThere(after)) return null;
-    const closed = onTrial
-      ? references.isFree(claimant.stream)
-      : references.close(claimant, metadata('ReferencesClosed'));
-    return (await closed) ? null : referred.inUse;
-  };
-
-  /**
-   * Why not, if another holds a key that these events need, or they and others' references stand against each other.
-   */
-  const claimed = async (
-    sent: Sent,
-    name: string,
-    stream: StreamState,
-    decided: DecidedEvent[],
-    events: NewEvent[],
-    alone: readonly Claim[],
-    recordedAt: string,
-    onTrial: boolean,
-  ): Promise<Refused | null> => {
-    const claimant = { stream: name, revision: stream.revision };
-    // What is not there is told before any key is held, which would be kept from others for nothing.
-    const missing = await referring(sent, claimant, stream.state, events, recordedAt, true);
-    if (missing) return { code: missing };
-    // What keeps all others waiting comes last: whoever is refused another key has not held it.
-    const needed = [...decided.flatMap((event) => sent.area.claims(event)), ...alone];
-    for (const claim of needed) {
-      const held = onTrial
-        ? claims.isFree(claim, claimant)
-        : claims.hold(claim, claimant, metadataOf(sent.envelope, 'KeyClaimed', sent.digest, recordedAt));
-      if (await held) continue;
-      const row = await claims.rowOf(claim);
-      return { code: claim.refused, ...(row !== null && { row }) };
-    }
-    if (onTrial) return null;
-    const code = await referring(sent, claimant, stream.state, events, recordedAt, false);
-    return code === null ? null : { code };
-  };
-
-  const sendFor = async (
-    { expectedRevision: _, undoes: _undoes, ...rest }: Sent['envelope'],
-    onTrial: boolean,
-    areaName: string,
-    command: Sent['command'],
-  ): ReturnType<Elsewhere['run']> => {
-    const outcome = await send(onTrial, areaName, command, {
-      ...rest,
-      commandId: derivedId(rest.commandId, digestOf(command)),
-    });
-    return { outcome, state: known.get(byName.get(areaName)!.stream(command.id, command))?.state ?? null };
-  };
-
-  /** What is done on other streams for this command is known by it, and by what it is. */
-  const elsewhere = (
-    { envelope, digest }: Sent,
-    name: string,
-    revision: number,
-    onTrial: boolean,
-    recordedAt: string,
-  ): Elsewhere => ({
-    load: (stream) => store.load(stream),
-    holds: (claim) =>
-      onTrial
-        ? claims.isFree(claim, { stream: name, revision })
-        : claims.hold(claim, { stream: name, revision }, metadataOf(envelope, 'KeyClaimed', digest, recordedAt)),
-    run: (areaName, command) => sendFor(envelope, onTrial, areaName, command),
-    tryRun: (areaName, command) => sendFor(envelope, true, areaName, command),
-  });
 
   const append = async (
     sent: Sent,
@@ -232,25 +107,6 @@ export function createCommands({
       isLast: true,
       warnings,
     };
-  };
-
-  /** Records what another person is to confirm; sent again it is the same request. */
-  const request = async ({ command, envelope }: Sent, asked: RequestCommand, seen: number): Promise<CommandOutcome> => {
-    const { expectedRevision: _, undoes: _undoes, ...rest } = envelope;
-    const outcome = await send(false, confirmations!.area, asked, rest);
-    return outcome.kind === 'done'
-      ? { kind: 'requested', id: command.id, request: asked.id, revision: seen, position: outcome.position }
-      : outcome;
-  };
-  /** Another person's request under the same key is another. */
-  const askedDigest = ({ digest, envelope }: Sent): string => digestOf({ digest, by: envelope.actor.id });
-  /** The request that this command came to before; null: none. */
-  const requestedBefore = async (sent: Sent): Promise<CommandOutcome | null> => {
-    const id = confirmations?.idOf(sent.area.area, sent.command, sent.envelope) ?? null;
-    const [made] = id === null ? [] : await store.load(`${confirmations!.area}-${id}`);
-    return made
-      ? request(sent, { type: 'MakeRequest', id: id!, digest: askedDigest(sent) }, Number(made.data.seen))
-      : null;
   };
 
   /** Asked of the whole stream, which an append then has to find as it was read. */
@@ -367,7 +223,7 @@ export function createCommands({
             ...(envelope.confirmed && { request: envelope.confirmed.request }),
           }),
         };
-        const look = await looking(sent);
+        const look = await looking(sent, lookups);
         // Its own process need not try for what it holds.
         return await look.alone.reduce<() => Promise<CommandOutcome>>(
           (work, claim) => () => inTurn(`claim-${claim.name}`, work),

@@ -1,0 +1,27 @@
+// Decided events as they are appended: encoded, with their ids and metadata.
+import type { NewEvent } from '#contracts/event.ts';
+import { eventId } from '../base/ids.ts';
+import type { DecidedEvent } from './area.ts';
+import type { Sent } from './judge.ts';
+import { metadataOf } from './metadata.ts';
+
+/** `name`: of the stream. */
+export const newEvents = (
+  { area, envelope, digest }: Sent,
+  name: string,
+  decided: DecidedEvent[],
+  recordedAt: string,
+): NewEvent[] =>
+  decided.map(({ type, data }, index) => {
+    const codec = area.codecs.get(type);
+    if (!codec) throw new Error(`${area.area}: no schema for event ${type}`);
+    return {
+      id: eventId(envelope.commandId, name, digest, index),
+      type,
+      data: codec.encode(data),
+      metadata: {
+        ...metadataOf(envelope, type, digest, recordedAt),
+        ...(envelope.undoes !== undefined && { undoes: envelope.undoes }),
+      },
+    };
+  });
