@@ -6,8 +6,8 @@ import { nameKey } from '#contracts/institution.ts';
 import type { AllSettings } from '#contracts/settings.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values.ts';
 import { refusedAct } from '../../command/refused-act.ts';
-import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
-import type { PayoutReport, WithdrawalCommand } from './commands.ts';
+import { NOTHING_NEW, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
+import type { WithdrawalCommand } from './commands.ts';
 import {
   evolve,
   hasEnded,
@@ -18,6 +18,7 @@ import {
   type WithdrawalState,
 } from './state.ts';
 import { burnImported, paymentImported } from './imported.ts';
+import { report } from './payout-reports.ts';
 import { coolingEnd, misdated, statusAt } from './times.ts';
 import { burnTold, doubted, held, isOut, paymentTold } from './told.ts';
 
@@ -113,33 +114,6 @@ function told(command: Told, state: WithdrawalState, context: WithdrawalContext)
     }
     default:
       return command satisfies never;
-  }
-}
-
-function report(
-  command: PayoutReport,
-  { status, execution, txid, payments }: Withdrawal,
-  by: string,
-  now: string,
-): WithdrawalEvent[] {
-  const { executionId } = command;
-  const isPaying = status === 'CONFIRMED' && execution === executionId;
-  switch (command.type) {
-    case 'RecordPayoutSubmitted':
-      return isPaying && txid !== command.txid
-        ? [{ type: 'PayoutSubmitted', data: { executionId, txid: command.txid } }]
-        : NOTHING_NEW;
-    case 'RecordPayoutPaid':
-      if (isPaying)
-        return [{ type: 'WithdrawalPaid', data: { txid: command.txid, paidAt: now, executionId, toldBy: by } }];
-      // The bridge had paid by itself.
-      return status === 'PAID' && !payments.includes(command.txid)
-        ? [doubted('paid-twice', by, command.txid)]
-        : NOTHING_NEW;
-    case 'RecordPayoutFailed':
-      return isPaying ? [{ type: 'PayoutFailed', data: { executionId, reason: command.reason } }] : NOTHING_NEW;
-    default:
-      return noRuleFor(command);
   }
 }
 
