@@ -6,7 +6,6 @@ import { MAX_MATCHING, type ActJob, type MatchingBody, type Outlined } from '#co
 import type { AreaReads } from '#contracts/area.ts';
 import { FilterModel } from '#contracts/list.ts';
 import {
-  LARGEST,
   MAX_PARTS,
   SELECTION_MS,
   type BatchBounds,
@@ -18,7 +17,8 @@ import type { ReadModels, Row } from '#projections/engine/types.ts';
 import { derivedId, namespaceOf } from '../base/ids.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import { holdRows, rowPages, type HeldRow } from './held-rows.ts';
-import { amountIn, byIds, EARLIEST_FIRST, heldRow, matching, type Matched } from './matching.ts';
+import { byIds, EARLIEST_FIRST, heldRow, matching, type Matched } from './matching.ts';
+import { addTo, type Sums } from './selected-sums.ts';
 
 /** Of one person's at once; an older one goes. */
 const MOST_HELD = 20;
@@ -61,39 +61,6 @@ const columnOf = ({ jobs }: Pick<SelectedList, 'jobs'>): string | null =>
   jobs.find(({ retyped }) => retyped)?.retyped?.column ?? null;
 const outlinedOf = ({ jobs }: Pick<SelectedList, 'jobs'>): Outlined | null =>
   jobs.find(({ outlined }) => outlined)?.outlined ?? null;
-
-/** What is added up while the rows are held. */
-interface Sums {
-  total: bigint;
-  parts: Map<string, { count: number; total: bigint }>;
-  largest: { id: string; amount: bigint }[];
-  values: Map<string, Map<string, number>>;
-}
-function addTo(
-  { parts, largest, values, ...sums }: Sums,
-  row: Row,
-  column: string | null,
-  outlined: Outlined | null,
-): Sums {
-  const amount = column === null ? 0n : amountIn(row, column);
-  if (outlined) {
-    const by = String(row[outlined.by] ?? '');
-    const part = parts.get(by) ?? { count: 0, total: 0n };
-    parts.set(by, { count: part.count + 1, total: part.total + amount });
-    for (const name of outlined.fresh) {
-      const counts = values.get(name) ?? new Map<string, number>();
-      values.set(name, counts);
-      if (typeof row[name] === 'string') counts.set(row[name], (counts.get(row[name]) ?? 0) + 1);
-    }
-  }
-  const isLarge = column !== null && (largest.length < LARGEST || amount > largest.at(-1)!.amount);
-  const most = isLarge
-    ? [...largest, { id: String(row.id), amount }]
-        .toSorted((one, other) => (one.amount < other.amount ? 1 : one.amount > other.amount ? -1 : 0))
-        .slice(0, LARGEST)
-    : largest;
-  return { total: sums.total + amount, parts, largest: most, values };
-}
 
 export function createSelections({ held, clock }: { held: Vault['held']; clock: () => number }) {
   /** Those of these values that no row has of those that are known: nothing went there before. */

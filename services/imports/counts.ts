@@ -1,7 +1,7 @@
 // What whole files come to, one file at a time, for as long as somebody looks: what the rules say of a line changes.
 import { setTimeout as delay } from 'node:timers/promises';
 import { limitTo } from '../base/limit.ts';
-import type { Counted } from './preview.ts';
+import type { Counted } from './whole-file.ts';
 
 /** ms that whoever asks waits for it. */
 const PATIENCE_MS = 1_500;

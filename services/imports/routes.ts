@@ -2,18 +2,14 @@
 // import.
 import { v4 } from 'uuid';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '#contracts/event.ts';
-import { importTemplate, MAX_PREVIEWED, previewImport, readJobRows, type ImportRows } from '#contracts/import-rows.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { importTemplate, MAX_PREVIEWED, previewImport } from '#contracts/import-rows.ts';
 import { ImportMapping, importOf, lookAtImport, sendImport, tryImport, uploadImport } from '#contracts/import.ts';
-import { Uuid } from '#contracts/values.ts';
 import { createAttempts } from '../access/attempts.ts';
-import { createRecords } from '../areas/concerned.ts';
 import { jobArea } from '../areas/job/area.ts';
 import { APPROVAL_MS } from '../areas/job/decider.ts';
 import { aloneToday } from '../areas/point/area.ts';
 import type { SettingsReader } from '../areas/settings/settings.ts';
-import type { Imported } from '../command/types.ts';
 import { callerOf, witnessOf, type Permit } from '../http/caller.ts';
 import { answerOutcome } from '../http/command-routes.ts';
 import { whileThere } from '../http/left.ts';
@@ -24,19 +20,19 @@ import { commandIdOf } from '../http/preconditions.ts';
 import { problem } from '../http/problem.ts';
 import { rowsOf } from '../ingest/import/rows.ts';
 import type { Ingest } from '../ingest/ingest.ts';
-import { HELD_MS, loadJob } from '../jobs/runner.ts';
+import { HELD_MS } from '../jobs/expiry.ts';
 import { keyName } from '../storage/vault/keys.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import type { AheadMapping } from './ahead.ts';
 import { importSender } from './answers.ts';
 import { BERRIES_GRANTED, isMoreThanAlone } from './berries.ts';
-import { createCounts } from './counts.ts';
 import { takeFile } from './form.ts';
 import { bytesOf, headOf, holdFile, type FileHead } from './held-file.ts';
-import { approverNeeds, senderNeeds } from './needed.ts';
-import { IMPORT, ImportOrder } from './order.ts';
+import { mountJobRows } from './job-rows-route.ts';
+import { senderNeeds } from './needed.ts';
+import { IMPORT } from './order.ts';
 import { lookAt } from './look.ts';
-import { columnsOf, countWhole, previewLines, wholeFor } from './preview.ts';
+import { createPreviewed } from './preview-answer.ts';
 import { templateOf } from './template.ts';
 import { mappingAsked, withinOf, withPatterns } from './told.ts';
 import { tryRows } from './trial.ts';
@@ -54,22 +50,13 @@ interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'open' |
   clock: () => number;
 }
 
-/** A file that somebody looks at, and in whose name it would be imported. */
-interface Previewed {
-  id: string;
-  head: FileHead;
-  told: ImportMapping;
-  actor: Actor;
-  imported: Imported;
-}
-
 const typeOf = ({ params }: FastifyRequest): string => (params as { type?: string }).type ?? '';
 
 export function mountImports(
   app: FastifyInstance,
   { held, notes, ingest, commands, audit, seal, open, models, store, settings, permit, clock }: Parts,
 ): void {
-  const [counts, records] = [createCounts(), createRecords(store)];
+  const previewed = createPreviewed({ held, ingest, models, store });
   const uploads = createAttempts(UPLOADS, clock);
   const working = createPlaces(AT_ONCE);
   const personOf = (request: FastifyRequest): string => callerOf(request).session.administrator.id;
@@ -117,84 +104,7 @@ export function mountImports(
     }
   };
 
-  const previewed = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { id, head, told, actor, imported }: Previewed,
-    window: { start: number; end: number },
-  ) => {
-    const mapping = await mappingAsked(head.type, told);
-    const { type, name: file } = head;
-    const looking = { models, records, permissions: callerOf(request).session.permissions };
-    const read = (signal?: AbortSignal) => () => rowsOf(bytesOf(held, id, head, signal), file, withinOf(told));
-    const sender = importSender(type, mapping, { actor, imported });
-    return whileThere(reply, (signal) =>
-      withPatterns(
-        (async (): Promise<ImportRows> => {
-          // Patterns remember the rows they read last: who counts has its own.
-          const counting = counts.of(JSON.stringify([id, told, imported]), async (unasked) =>
-            countWhole(
-              { type, file, mapping: await mappingAsked(type, told), rows: read(unasked) },
-              { ingest, sender },
-              unasked,
-            ),
-          );
-          counting.catch(() => undefined);
-          const lines = await previewLines(
-            { type, file, mapping, rows: read(signal) },
-            looking,
-            { ingest, sender },
-            window,
-          );
-          const counted = await counting;
-          return {
-            type,
-            list: importOf(type)!.list,
-            file,
-            columns: columnsOf(type),
-            whole: counted && (await wholeFor(looking, type, counted)),
-            lines,
-          };
-        })(),
-      ),
-    );
-  };
-
-  mount(
-    app,
-    readJobRows,
-    async ({ params: { id }, query: { start = 0, end = start + MAX_PREVIEWED } }, request, reply) => {
-      const loaded = Uuid.safeParse(id).success ? await loadJob(store, id) : null;
-      const asked = loaded?.job.kind === IMPORT ? importOf(loaded.job.about) : undefined;
-      const { administrator, permissions } = callerOf(request).session;
-      const isOwn = loaded?.job.startedBy === administrator.id;
-      const head =
-        asked && (isOwn || approverNeeds(asked).every((needed) => permissions.includes(needed)))
-          ? await headOf(held, id)
-          : null;
-      const order = loaded && head ? await open(loaded.job.order) : '';
-      if (!loaded || !head || !order.startsWith('{')) throw problem('not-found');
-      await working(administrator.id, reply.raw);
-      const {
-        job: { startedBy, approvedBy },
-        by: { actor },
-      } = loaded;
-      // As it will be done: in the sender's name, approved by whoever looks.
-      const second = approvedBy ?? (isOwn ? null : administrator.id);
-      return previewed(
-        request,
-        reply,
-        {
-          id,
-          head,
-          told: ImportOrder.parse(JSON.parse(order)).mapping,
-          actor,
-          imported: { by: startedBy, ...(second !== null && { approvedBy: second }) },
-        },
-        { start, end },
-      );
-    },
-  );
+  mountJobRows(app, { store, held, open, working, previewed });
 
   void app.register(async (scope) => {
     await scope.register(multipart);

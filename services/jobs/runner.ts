@@ -2,24 +2,22 @@
 // of one is followed by who does it again.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { EventMetadata } from '#contracts/event.ts';
-import { importApprovalReads, type ImportApprovalRow } from '#contracts/import-approval.ts';
 import { jobReads, type JobCounts, type JobRow } from '#contracts/job.ts';
-import { among } from '#contracts/list.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
-import { isEnded, isExpired, type Job, type JobCommand } from '../areas/job/decider.ts';
+import { isEnded, type JobCommand } from '../areas/job/decider.ts';
 import { jobArea } from '../areas/job/area.ts';
 import { derivedId } from '../base/ids.ts';
 import { serially } from '../base/serially.ts';
 import { createTurns } from '../base/turns.ts';
-import { advance, emptyStream } from '../command/stream-state.ts';
 import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
 import { untilAvailable } from '../executions/until-available.ts';
 import { QuotaExceeded } from '../storage/vault/held-pieces.ts';
 import type { Vault } from '../storage/vault/types.ts';
+import { createExpiry, HELD_MS } from './expiry.ts';
+import { loadJob, type Loaded } from './load-job.ts';
 import { stretches } from './stretches.ts';
-import { faultOf, JobFault, type Asked, type JobKind, type OpenedJob } from './kind.ts';
+import { faultOf, JobFault, type JobKind, type OpenedJob } from './kind.ts';
 
 /** What is done between two words of how far it came; whoever takes over begins with the last such stretch, whole. */
 export const STRETCH = 250;
@@ -30,8 +28,6 @@ const ABANDONED_MS = 30_000;
 const BEATS = 3;
 const LOOK_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
-/** What was handed in, and what came out, is held so long after the end. */
-export const HELD_MS = 24 * 3_600_000;
 const MOST_OPEN = 500;
 
 export interface RunnerParts {
@@ -54,28 +50,6 @@ export interface JobRunner {
   start(): void;
   /** Lets go after the stretches under way. */
   stop(): Promise<void>;
-}
-
-interface Loaded {
-  job: Job;
-  revision: number;
-  /** When something was last said of it, RFC 3339. */
-  saidAt: string;
-  by: Asked;
-}
-const askedBy = ({ actor, session, ip, demo }: EventMetadata): Asked => ({
-  actor,
-  ...(session !== undefined && { session }),
-  ...(ip !== undefined && { ip }),
-  ...(demo && { demo }),
-});
-
-/** The job as it stands in the log; null: nobody asked for it. */
-export async function loadJob(store: Pick<EventStore, 'load'>, id: string): Promise<Loaded | null> {
-  const events = await store.load(jobArea.stream(id));
-  const { state, revision, recordedAt } = advance(jobArea, emptyStream(jobArea), events);
-  // The area's own decider made it.
-  return events[0] ? { job: state as Job, revision, saidAt: recordedAt, by: askedBy(events[0].metadata) } : null;
 }
 
 const plus = (left: JobCounts, right: JobCounts): JobCounts => ({
@@ -233,29 +207,7 @@ export function createJobRunner({
       if (takesOver || row.status === 'WAITING' || isAbandoned(row.updatedAt)) begin(row.id, takesOver);
   };
 
-  /** Those that nobody decided about in time are rejected. */
-  const expire = async (): Promise<void> => {
-    const { rows } = await models.list(importApprovalReads.model, {
-      filter: { status: among('AWAITING_APPROVAL') },
-      sort: [{ colId: 'createdPosition', sort: 'asc' }],
-      start: 0,
-      end: MOST_OPEN,
-    });
-    const now = new Date(clock()).toISOString();
-    for (const row of rows as ImportApprovalRow[]) {
-      if (isExpired(row, now) && (await say({ type: 'ExpireJob', id: row.id })))
-        await vault.held.keepUntil(row.id, clock() + HELD_MS);
-    }
-  };
-
-  /** What was held long enough goes, unless its job has not ended. */
-  const sweep = async (): Promise<void> => {
-    for (const id of await vault.held.expired(clock())) {
-      const loaded = await loadJob(store, id);
-      if (loaded && !isEnded(loaded.job)) await vault.held.keepUntil(id, clock() + HELD_MS);
-      else await vault.held.remove(id);
-    }
-  };
+  const { expire, sweep } = createExpiry({ store, models, vault, clock, say });
 
   const quietly = (what: Promise<void>): Promise<void> =>
     what.catch((error: unknown) => {

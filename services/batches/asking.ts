@@ -1,0 +1,113 @@
+// Asks for a job over rows: holds the rows that it is to go over, and records what it is to do, once under a key.
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ActJob } from '#contracts/act-job.ts';
+import { canonicalJson } from '#contracts/canonical.ts';
+import type { Receipt } from '#contracts/list.ts';
+import { jobArea } from '../areas/job/area.ts';
+import type { CommandOutcome } from '../command/types.ts';
+import type { EventStore } from '../event-store/types.ts';
+import { createdId } from '../http/area-routes.ts';
+import { refuseTooLarge } from '../http/batch-bounds.ts';
+import { callerOf, witnessOf } from '../http/caller.ts';
+import { answerOutcome } from '../http/command-routes.ts';
+import type { AreaParts } from '../http/parts.ts';
+import { createPlaces } from '../http/places.ts';
+import { commandIdOf } from '../http/preconditions.ts';
+import { refusal } from '../http/problem.ts';
+import { HELD_MS } from '../jobs/expiry.ts';
+import { loadJob } from '../jobs/load-job.ts';
+import { keyName } from '../storage/vault/keys.ts';
+import type { Vault } from '../storage/vault/types.ts';
+import { holdRows, type HeldRow } from './held-rows.ts';
+import { BATCH, type BatchOrder } from './order.ts';
+
+/** What a job is to go over. */
+export interface Found {
+  position: string;
+  total: number;
+  filter: BatchOrder['filter'];
+  pages: AsyncIterable<HeldRow[]>;
+}
+
+/** Of one person's at once, being read and held. */
+export const AT_ONCE = { most: 2, mostWaiting: 20 };
+
+export interface AskingParts extends Pick<AreaParts, 'commands' | 'audit' | 'seal' | 'marks' | 'settings'> {
+  store: Pick<EventStore, 'load'>;
+  held: Vault['held'];
+  clock: () => number;
+}
+
+export const personOf = (request: FastifyRequest): string => callerOf(request).session.administrator.id;
+
+/** `working`: waits for one of the person's places. */
+export function createAsking({ commands, audit, seal, marks, settings, store, held, clock }: AskingParts) {
+  const working = createPlaces(AT_ONCE);
+
+  /**
+   * Throws what is refused of so many rows that come to this: none, more than the rules allow, another total than was
+   * typed.
+   */
+  const check = async (
+    { retyped }: ActJob,
+    count: number,
+    sum: () => Promise<bigint>,
+    typed: unknown,
+  ): Promise<void> => {
+    if (count === 0) throw refusal('nothing-matches');
+    if (!retyped) return;
+    const total = await sum();
+    await refuseTooLarge(settings, count, total);
+    if (total !== BigInt(String(typed))) throw refusal('total-mismatch');
+  };
+
+  /**
+   * Asks for the job unless that was done before under the same key. `asked`: what tells it from another under that
+   * key.
+   */
+  const ask = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    act: string,
+    asked: unknown,
+    of: string | null,
+    find: () => Promise<Found>,
+  ): Promise<Receipt> => {
+    await working(personOf(request), reply.raw);
+    const commandId = commandIdOf(request);
+    const id = createdId(commandId);
+    const witness = await witnessOf(request, seal);
+    let order = (await loadJob(store, id))?.job.order;
+    const command = { type: 'RequestJob', id, kind: BATCH, about: act, name: null };
+    const envelope = { ...witness, commandId };
+    const answer = (outcome: CommandOutcome): Promise<Receipt> =>
+      answerOutcome(reply, outcome, (code) =>
+        audit.commandRefused(witness, { command: command.type, target: jobArea.stream(id), code }),
+      );
+    if (order === undefined) {
+      // Nothing is held for what would be refused.
+      const trial = await commands.tryRun(jobArea.area, { ...command, order: '', asked: '' }, envelope);
+      if (trial.kind !== 'done') return answer(trial);
+      const { position, total, filter, pages } = await find();
+      const part = `rows ${randomUUID()}`;
+      // What nobody comes to ask for after all goes by itself.
+      await held.hold(id, personOf(request), clock() + HELD_MS);
+      await holdRows(held, id, part, pages);
+      order = await seal(
+        keyName('job', id),
+        JSON.stringify({ act, filter, of, position, total, part } satisfies BatchOrder),
+      );
+    }
+    // Under the job's own key, which is there now: what it was filtered by is nobody's to guess.
+    const outcome = await commands.run(
+      jobArea.area,
+      { ...command, order, asked: await marks.of(keyName('job', id), canonicalJson(asked)) },
+      envelope,
+    );
+    reply.code(202);
+    return answer(outcome);
+  };
+
+  return { working, check, ask };
+}

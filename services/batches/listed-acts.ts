@@ -1,0 +1,17 @@
+// A list whose rows acts are done to by the many, as a caller may read it.
+import type { FastifyRequest } from 'fastify';
+import type { ReadModels } from '#projections/engine/types.ts';
+import { callerOf } from '../http/caller.ts';
+import { readableModels } from '../http/own.ts';
+import type { SelectedList } from './selections.ts';
+
+/** A list whose rows acts are done to by the many: `models` as those who may read all of it are answered. */
+export interface ListedActs extends SelectedList {
+  models: ReadModels;
+}
+
+/** The list as this caller may read it. */
+export const readBy = (request: FastifyRequest, list: ListedActs): ListedActs => ({
+  ...list,
+  models: readableModels(list.models, list, callerOf(request)),
+});

@@ -1,0 +1,142 @@
+// What became of each row of a job, and the rows that were refused, tried again.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ActJob } from '#contracts/act-job.ts';
+import { readResults, readRetry, retryJob, type RetryBody } from '#contracts/job.ts';
+import { MAX_WINDOW } from '#contracts/list.ts';
+import { Uuid } from '#contracts/values.ts';
+import type { Row } from '#projections/engine/types.ts';
+import { isEnded, type Job } from '../areas/job/decider.ts';
+import { boundsNow } from '../http/batch-bounds.ts';
+import type { Permit } from '../http/caller.ts';
+import { mount } from '../http/mount.ts';
+import type { AreaParts } from '../http/parts.ts';
+import { invalidInput, problem, refusal } from '../http/problem.ts';
+import { loadJob } from '../jobs/load-job.ts';
+import { personOf, type AskingParts, type createAsking } from './asking.ts';
+import { resultsOf, rowPages, type HeldRow } from './held-rows.ts';
+import { readBy, type ListedActs } from './listed-acts.ts';
+import { amountIn, byIds } from './matching.ts';
+import { BATCH, BatchOrder } from './order.ts';
+
+interface Parts extends Pick<AskingParts, 'store' | 'held' | 'settings'>, Pick<AreaParts, 'open'> {
+  permit: Permit;
+  asking: ReturnType<typeof createAsking>;
+}
+/** The rows that a job was refused, as they were seen for it, and as they are by now. */
+interface Refused {
+  rows: HeldRow[];
+  now: Map<string, Row>;
+  sum: bigint;
+}
+
+const RESULTS_SHOWN = 100;
+const CHANGED_TOLD = 500;
+
+async function* inPieces(rows: HeldRow[]): AsyncGenerator<HeldRow[]> {
+  for (let start = 0; start < rows.length; start += MAX_WINDOW) yield rows.slice(start, start + MAX_WINDOW);
+}
+
+export function mountResults(
+  app: FastifyInstance,
+  lists: readonly ListedActs[],
+  { store, held, settings, open, permit, asking: { working, check, ask } }: Parts,
+): void {
+  const byAct = new Map(lists.flatMap((list) => list.jobs.map((job) => [job.act, { job, list }] as const)));
+
+  /** One's own, with what it was to do. Another's is not there, nor is one of another kind. */
+  const found = async (request: FastifyRequest, id: string): Promise<{ job: Job; order: BatchOrder | null }> => {
+    const loaded = Uuid.safeParse(id).success ? await loadJob(store, id) : null;
+    if (!loaded || loaded.job.kind !== BATCH || loaded.job.startedBy !== personOf(request)) throw problem('not-found');
+    const told = await open(loaded.job.order);
+    return { job: loaded.job, order: told.startsWith('{') ? BatchOrder.parse(JSON.parse(told)) : null };
+  };
+
+  mount(
+    app,
+    readResults,
+    async ({ params: { id }, query: { result, start = 0, end = start + RESULTS_SHOWN } }, request) => {
+      const { order } = await found(request, id);
+      if (!order) throw refusal('results-gone');
+      const all = await resultsOf(held, id);
+      const refused = all.filter((one) => one.result === 'refused');
+      const done = all.filter((one) => one.result === 'done');
+      const asked = result === 'refused' ? refused : result === 'done' ? done : [...refused, ...done];
+      const reasons = [...Map.groupBy(refused, ({ code = '' }) => code)]
+        .map(([code, of]) => ({ code, count: of.length }))
+        .toSorted((one, other) => other.count - one.count);
+      const { act, filter, of, position } = order;
+      return { act, filter, of, position, total: asked.length, reasons, results: asked.slice(start, end) };
+    },
+  );
+
+  /** What may be tried again of a job that has ended, by whoever may do its act. */
+  const again = async (request: FastifyRequest, id: string) => {
+    const { job: asked, order } = await found(request, id);
+    const act = byAct.get(asked.about);
+    if (!act) throw problem('not-found');
+    await permit(request, act.job.permission);
+    await permit(request, act.list.reads.list.permission);
+    if (!isEnded(asked)) throw refusal('job-not-ended');
+    if (!order) throw refusal('results-gone');
+    const ids = new Set((await resultsOf(held, id)).flatMap((one) => (one.result === 'refused' ? one.id : [])));
+    if (!ids.size) throw refusal('nothing-refused');
+    const list = readBy(request, act.list);
+    const refused = async (): Promise<Refused> => {
+      // Each as it was seen when all were chosen: nobody has seen it as it is now.
+      const rows = (await Array.fromAsync(rowPages(held, id, order.part))).flat().filter((row) => ids.has(row.id));
+      if (rows.length < ids.size) throw refusal('results-gone');
+      const now = await byIds(list.models, list.reads.model, [...ids]);
+      const column = act.job.retyped?.column;
+      return {
+        rows,
+        now,
+        sum: column === undefined ? 0n : [...now.values()].reduce((sum, row) => sum + amountIn(row, column), 0n),
+      };
+    };
+    return { ...act, order, refused };
+  };
+
+  mount(app, readRetry, async ({ params: { id } }, request, reply) => {
+    await working(personOf(request), reply.raw);
+    const {
+      job: { retyped },
+      refused,
+    } = await again(request, id);
+    const { rows, now, sum } = await refused();
+    const changed = rows.flatMap((row) =>
+      now.has(row.id) && Number(now.get(row.id)!.revision) !== row.revision ? row.id : [],
+    );
+    return {
+      count: rows.length,
+      amounts: retyped ? { [retyped.column]: sum.toString() } : {},
+      changed: changed.slice(0, CHANGED_TOLD),
+      retyped: retyped && { names: retyped.names, acknowledge: retyped.acknowledge },
+      bounds: await boundsNow(settings),
+    };
+  });
+  mount(app, retryJob, async ({ params: { id }, body }, request, reply) => {
+    const {
+      job,
+      order: { position },
+      refused,
+    } = await again(request, id);
+    refuseIncomplete(job, body);
+    return ask(request, reply, job.act, { of: id, ...body }, id, async () => {
+      const { rows, sum } = await refused();
+      await check(job, rows.length, () => Promise.resolve(sum), body.amount);
+      return { position, total: rows.length, filter: null, pages: inPieces(rows) };
+    });
+  });
+}
+
+/** It takes what the act takes: no more, and no less. Throws what of it is wrong. */
+function refuseIncomplete({ retyped }: ActJob, body: RetryBody): void {
+  const wrong = (['amount', 'acknowledged'] as const).flatMap((path) =>
+    retyped && body[path] === undefined
+      ? [{ path, key: 'required' }]
+      : !retyped && body[path] !== undefined
+        ? [{ path, key: 'unknown-field' }]
+        : [],
+  );
+  if (wrong.length) throw invalidInput(...wrong);
+}

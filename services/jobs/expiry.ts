@@ -1,0 +1,50 @@
+// What ends by time: jobs that nobody decided about are rejected, and what was held long enough goes.
+import { importApprovalReads, type ImportApprovalRow } from '#contracts/import-approval.ts';
+import { among } from '#contracts/list.ts';
+import type { ReadModels } from '#projections/engine/types.ts';
+import { isEnded, isExpired, type JobCommand } from '../areas/job/decider.ts';
+import type { EventStore } from '../event-store/types.ts';
+import type { Vault } from '../storage/vault/types.ts';
+import { loadJob } from './load-job.ts';
+
+/** What was handed in, and what came out, is held so long after the end. */
+export const HELD_MS = 24 * 3_600_000;
+const MOST_EXPIRED = 500;
+
+interface Parts {
+  store: Pick<EventStore, 'load'>;
+  models: Pick<ReadModels, 'list'>;
+  vault: Pick<Vault, 'held'>;
+  /** ms since 1970. */
+  clock: () => number;
+  /** False: the job was decided about meanwhile. */
+  say(command: JobCommand): Promise<boolean>;
+}
+
+export function createExpiry({ store, models, vault, clock, say }: Parts) {
+  /** Those that nobody decided about in time are rejected. */
+  const expire = async (): Promise<void> => {
+    const { rows } = await models.list(importApprovalReads.model, {
+      filter: { status: among('AWAITING_APPROVAL') },
+      sort: [{ colId: 'createdPosition', sort: 'asc' }],
+      start: 0,
+      end: MOST_EXPIRED,
+    });
+    const now = new Date(clock()).toISOString();
+    for (const row of rows as ImportApprovalRow[]) {
+      if (isExpired(row, now) && (await say({ type: 'ExpireJob', id: row.id })))
+        await vault.held.keepUntil(row.id, clock() + HELD_MS);
+    }
+  };
+
+  /** What was held long enough goes, unless its job has not ended. */
+  const sweep = async (): Promise<void> => {
+    for (const id of await vault.held.expired(clock())) {
+      const loaded = await loadJob(store, id);
+      if (loaded && !isEnded(loaded.job)) await vault.held.keepUntil(id, clock() + HELD_MS);
+      else await vault.held.remove(id);
+    }
+  };
+
+  return { expire, sweep };
+}

@@ -1,0 +1,29 @@
+// A job as it stands in the log.
+import type { EventMetadata } from '#contracts/event.ts';
+import { jobArea } from '../areas/job/area.ts';
+import type { Job } from '../areas/job/decider.ts';
+import { advance, emptyStream } from '../command/stream-state.ts';
+import type { EventStore } from '../event-store/types.ts';
+import type { Asked } from './kind.ts';
+
+export interface Loaded {
+  job: Job;
+  revision: number;
+  /** When something was last said of it, RFC 3339. */
+  saidAt: string;
+  by: Asked;
+}
+const askedBy = ({ actor, session, ip, demo }: EventMetadata): Asked => ({
+  actor,
+  ...(session !== undefined && { session }),
+  ...(ip !== undefined && { ip }),
+  ...(demo && { demo }),
+});
+
+/** The job as it stands in the log; null: nobody asked for it. */
+export async function loadJob(store: Pick<EventStore, 'load'>, id: string): Promise<Loaded | null> {
+  const events = await store.load(jobArea.stream(id));
+  const { state, revision, recordedAt } = advance(jobArea, emptyStream(jobArea), events);
+  // The area's own decider made it.
+  return events[0] ? { job: state as Job, revision, saidAt: recordedAt, by: askedBy(events[0].metadata) } : null;
+}
