@@ -23,14 +23,8 @@ import { openSession } from './storage/session.ts';
 import { createBasisTelling } from './telling/live-basis.ts';
 import { Feed } from './telling/messages.ts';
 import { startPulse } from './telling/pulse.ts';
-import {
-  NO_BASIS,
-  type BasisSource,
-  type ModelStatus,
-  type ReadModel,
-  type ReadModels,
-  type TotalsModel,
-} from './types.ts';
+import type { ModelStatus } from './status.ts';
+import { NO_BASIS, type BasisSource, type ReadModel, type ReadModels, type TotalsModel } from './types.ts';
 
 export interface ProjectionsOptions {
   source: EventSource;

@@ -1,7 +1,8 @@
 // What a scraper reads: how long requests take, how far the read side is and lags, what it parked, how executions go.
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { ModelStatus, ReadModels } from '#projections/engine/types.ts';
+import type { ModelStatus } from '#projections/engine/status.ts';
+import type { ReadModels } from '#projections/engine/types.ts';
 import type { WorkerStatus } from '../executions/worker.ts';
 import type { OperationParts } from './parts.ts';
 

@@ -1,7 +1,8 @@
 // How the program is doing, gathered from its parts. What does not answer is said not to; the rest is told all the
 // same.
 import type { ExecutionWorkerState, Operations, ReadModelState } from '#contracts/operations.ts';
-import { DatabaseUnavailable, type ModelStatus } from '#projections/engine/types.ts';
+import type { ModelStatus } from '#projections/engine/status.ts';
+import { DatabaseUnavailable } from '#projections/engine/types.ts';
 import { within } from '../base/within.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import type { WorkerStatus } from '../executions/worker.ts';

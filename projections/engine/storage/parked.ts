@@ -1,7 +1,7 @@
 // Events that a model could not take, kept aside with the later ones of their streams.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Parked } from '../model/fold.ts';
-import type { ParkedEvent } from '../types.ts';
+import type { ParkedEvent } from '../status.ts';
 import type { Tables } from './database.ts';
 import { isMissingTable } from './errors.ts';
 import { parkedEvents, type Generation } from './generation-records.ts';

@@ -1,171 +1,21 @@
-// What the ledger has of each institution and network, put together, when it is read, from totals of deposits,
-// withdrawals and accounts at one position; and how that compares with what was seen.
+// How what the ledger has of each institution and network compares with what was seen, put together when it is read.
 import type { BitcoinNetwork } from '#contracts/address.ts';
 import { MAX_SUBJECTS } from '#contracts/alert.ts';
 import { accountId } from '#contracts/custody-account-id.ts';
-import { InstitutionRow, nameKey } from '#contracts/institution.ts';
+import { InstitutionRow } from '#contracts/institution.ts';
 import {
   institutionAccountReads,
   institutionBalanceSeries,
   listInstitutionBalances,
   type InstitutionBalance,
-  type InstitutionHolding,
 } from '#contracts/institution-account.ts';
-import type { SeriesAnswer } from '#contracts/series.ts';
-import type { ReadAt, ReadModels, Row } from '#projections/engine/types.ts';
+import type { ReadAt, ReadModels } from '#projections/engine/types.ts';
 import type { AlertParts, Found } from '../alert/rules.ts';
 import type { Area } from '../area.ts';
 import { atOnePosition, listed } from '../at-one-position.ts';
 import { institutionAccountSeenArea } from '../institution/area.ts';
-import { institutionId } from '../institution/names.ts';
-import { reconciled, type Ledger, type SnapshotModels } from './reconciliation.ts';
-
-const TOTALS = {
-  deposits: 'institution-deposit-totals',
-  withdrawals: 'institution-withdrawal-totals',
-  seen: 'institution-account-totals',
-  accounts: 'custody-account-totals',
-} as const;
-type Kind = keyof typeof TOTALS;
-const KINDS = Object.keys(TOTALS) as Kind[];
-type Groups = Readonly<Record<Kind, readonly Row[]>>;
-type Models = Pick<ReadModels, 'totals' | 'exportRows'>;
-type Register = (name: string) => { id: string; name: string };
-/** A holding, and under which names its deposits and withdrawals are counted. */
-interface Counted {
-  holding: InstitutionHolding;
-  ledger: Ledger;
-}
-
-function registerOf(rows: readonly InstitutionRow[]): { byName: Register; byId: ReadonlyMap<string, string> } {
-  const entries = rows.flatMap(({ id, name, formerNames }) =>
-    [name, ...formerNames].map((one) => [nameKey(one), { id, name }] as const),
-  );
-  const known = new Map(entries);
-  // An entry that its first deposit is about to make.
-  return {
-    byName: (name) => known.get(nameKey(name)) ?? { id: institutionId(name), name },
-    byId: new Map(rows.map(({ id, name }) => [id, name])),
-  };
-}
-
-function countedIn(
-  { deposits, withdrawals, seen, accounts }: Groups,
-  { byName, byId }: ReturnType<typeof registerOf>,
-): Counted[] {
-  interface Sums {
-    institutionId: string;
-    institution: string;
-    network: BitcoinNetwork;
-    held: bigint;
-    pending: bigint;
-    paid: bigint;
-    available: bigint;
-    seen: bigint | null;
-    depositors: string[];
-    withdrawers: string[];
-  }
-  const all = new Map<string, Sums>();
-  const of = ({ id, name }: ReturnType<Register>, { network }: Row): Sums => {
-    const key = accountId(id, network as BitcoinNetwork);
-    const sums = all.get(key) ?? {
-      institutionId: id,
-      institution: name,
-      network: network as BitcoinNetwork,
-      held: 0n,
-      pending: 0n,
-      paid: 0n,
-      available: 0n,
-      seen: null,
-      depositors: [],
-      withdrawers: [],
-    };
-    all.set(key, sums);
-    return sums;
-  };
-  const named = (row: Row): Sums => of(byName(String(row.institution)), row);
-  const sum = (row: Row, name: string): bigint => BigInt(String(row[name]));
-  for (const row of deposits) {
-    const sums = named(row);
-    sums.held += sum(row, 'held');
-    sums.pending += sum(row, 'pending');
-    sums.depositors.push(String(row.institution));
-  }
-  for (const row of withdrawals) {
-    const sums = named(row);
-    sums.paid += sum(row, 'paid');
-    sums.withdrawers.push(String(row.institution));
-  }
-  for (const row of seen) {
-    const sums = named(row);
-    sums.seen = (sums.seen ?? 0n) + sum(row, 'btc');
-  }
-  for (const row of accounts) {
-    const id = String(row.institutionId);
-    of({ id, name: byId.get(id) ?? id }, row).available += sum(row, 'available');
-  }
-  return [...all]
-    .map(
-      ([
-        id,
-        {
-          institutionId: institution,
-          institution: name,
-          network,
-          held,
-          pending,
-          paid,
-          available,
-          seen: btc,
-          depositors,
-          withdrawers,
-        },
-      ]) => ({
-        holding: {
-          id,
-          institutionId: institution,
-          institution: name,
-          network,
-          ledgerBtc: `${held - paid}`,
-          ledgerPending: `${pending}`,
-          available: `${available}`,
-          seenBtc: btc === null ? null : `${btc}`,
-        },
-        ledger: { network, depositors, withdrawers },
-      }),
-    )
-    .toSorted(({ holding: one }, { holding: other }) =>
-      one.institution < other.institution
-        ? -1
-        : one.institution > other.institution
-          ? 1
-          : one.network < other.network
-            ? -1
-            : 1,
-    );
-}
-const holdingsOf = (groups: Groups, register: ReturnType<typeof registerOf>): InstitutionHolding[] =>
-  countedIn(groups, register).map(({ holding }) => holding);
-
-const grouped = (of: readonly { rows: readonly Row[] }[]): Groups =>
-  Object.fromEntries(KINDS.map((kind, index) => [kind, of[index]!.rows])) as unknown as Groups;
-
-/** Without how they compare with what was seen. */
-export async function holdingsAt(
-  models: Models,
-  at: ReadAt,
-): Promise<{ rows: InstitutionHolding[]; position: string; at: string | null; behind?: true }> {
-  const {
-    parts: [register, ...totals],
-    ...told
-  } = await atOnePosition(at, (point) =>
-    Promise.all([listed(models, 'institutions', point), ...KINDS.map((kind) => models.totals(TOTALS[kind], point))]),
-  );
-  return {
-    rows: holdingsOf(grouped(totals), registerOf(register.rows.map((row) => InstitutionRow.parse(row)))),
-    ...told,
-  };
-}
+import { countedIn, grouped, KINDS, registerOf, seriesOf, TOTALS, type Models } from './holdings.ts';
+import { reconciled, type SnapshotModels } from './reconciliation.ts';
 
 async function balancesAt(
   models: Models & SnapshotModels,
@@ -192,27 +42,6 @@ async function balancesAt(
     accounts: (accountsOf.get(holding.id) ?? []).map(({ id }) => String(id)),
   }));
   return { rows: await reconciled(models, counted, told.position, rules), ...told };
-}
-
-async function seriesOf(
-  models: Pick<ReadModels, 'series' | 'exportRows'>,
-  query: Parameters<ReadModels['series']>[1],
-): Promise<SeriesAnswer<InstitutionHolding>> {
-  const all = await Promise.all(KINDS.map((kind) => models.series(TOTALS[kind], query)));
-  const [{ steps, position, at }] = all as [SeriesAnswer<Row>];
-  const register = registerOf(
-    (await listed(models, 'institutions', query.asOf === undefined ? {} : { asOf: query.asOf })).rows.map((row) =>
-      InstitutionRow.parse(row),
-    ),
-  );
-  return {
-    steps: steps.map((step, index) => ({
-      ...step,
-      groups: holdingsOf(grouped(all.map(({ steps: of }) => ({ rows: of[index]?.groups ?? [] }))), register),
-    })),
-    position,
-    at,
-  };
 }
 
 /** Institutions with accounts that differ in so many snapshots in a row as the setting says. */

@@ -6,7 +6,7 @@ import { evmAddress } from '../../demo/addresses.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { institutions, type Institution } from '../../demo/institutions.ts';
 import { DEMO_FEED, factOf } from '../../demo/story.ts';
-import { holdingsAt } from './balances.ts';
+import { holdingsAt } from './holdings.ts';
 
 const WEI = 10n ** 10n; // of a satoshi
 const RATIOS = {
