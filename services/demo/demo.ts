@@ -4,7 +4,7 @@ import type { Fact } from '#contracts/fact.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import type { States } from '../command/folded.ts';
 import type { Execution } from '../executions/area.ts';
-import type { IngestAnswer } from '../ingest/ingest.ts';
+import type { IngestAnswer } from '../ingest/answer.ts';
 import type { DemoPeople, Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { Act } from './story.ts';

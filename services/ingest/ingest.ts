@@ -1,7 +1,6 @@
 // Facts from outside: each is first an event of its own, then a command. Both may be done over: neither happens twice.
 import { v4 } from 'uuid';
 import type { Logger } from 'pino';
-import { REQUEST_NEEDED } from '#contracts/act.ts';
 import type { Actor, NewEvent } from '#contracts/event.ts';
 import { executionFacts } from '#contracts/execution.ts';
 import { APPROVAL_NEEDED } from '#contracts/point-acts.ts';
@@ -15,6 +14,7 @@ import { metadataOf } from '../command/metadata.ts';
 import type { CommandEnvelope, CommandOutcome, Commands, Imported } from '../command/types.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import { textOf } from '../executions/area.ts';
+import { answerOf, type IngestAnswer } from './answer.ts';
 import { factId, wireForm } from './identity.ts';
 import { inOrder, keyedQueue } from './in-order.ts';
 import { readLines, type Line } from './lines.ts';
@@ -74,45 +74,11 @@ export interface IngestParts {
   patience?: number;
 }
 
-export type IngestAnswer = Omit<IngestResult, 'line'>;
-
 /**
  * What a fact is known by, and the command it becomes: made once, since an id that is derived costs as much as a
  * digest.
  */
 const becoming = (fact: Fact) => ({ commandId: factId(fact.source, fact.id), ...commandOf(fact) });
-
-/** `known`: whether it was received before; null: nobody can tell, but for what its command has come to. */
-const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known: boolean | null): IngestAnswer => {
-  switch (outcome.kind) {
-    case 'done':
-      return {
-        id,
-        result: (known ?? outcome.repeated) ? 'duplicate' : 'accepted',
-        ...(outcome.warnings?.includes('stale') && { code: 'stale' }),
-      };
-    // What was known better already is on record, and changes nothing.
-    case 'refused':
-      return outcome.code === 'stale'
-        ? { id, result: known ? 'duplicate' : 'accepted', code: outcome.code }
-        : { id, result: 'rejected', code: outcome.code, ...(outcome.row !== undefined && { other: outcome.row }) };
-    case 'unknown':
-      return {
-        id,
-        result: 'rejected',
-        code: 'not-found',
-        ...(fact.type === 'execution-outcome' ? { path: 'data.executionId' } : {}),
-      };
-    case 'key-reused':
-      return { id, result: 'rejected', code: 'fact-differs' };
-    case 'stale':
-      return { id, result: 'rejected', code: 'revision-stale' };
-    case 'requested':
-      return { id, result: 'rejected', code: REQUEST_NEEDED };
-    default:
-      return outcome satisfies never;
-  }
-};
 
 export function createIngest({
   store,

@@ -1,0 +1,38 @@
+// What a fact's sender is answered, by what its command has come to.
+import { REQUEST_NEEDED } from '#contracts/act.ts';
+import type { Fact, IngestResult } from '#contracts/fact.ts';
+import type { CommandOutcome } from '../command/types.ts';
+
+export type IngestAnswer = Omit<IngestResult, 'line'>;
+
+/** `known`: whether it was received before; null: nobody can tell, but for what its command has come to. */
+export const answerOf = (id: string, fact: Fact, outcome: CommandOutcome, known: boolean | null): IngestAnswer => {
+  switch (outcome.kind) {
+    case 'done':
+      return {
+        id,
+        result: (known ?? outcome.repeated) ? 'duplicate' : 'accepted',
+        ...(outcome.warnings?.includes('stale') && { code: 'stale' }),
+      };
+    // What was known better already is on record, and changes nothing.
+    case 'refused':
+      return outcome.code === 'stale'
+        ? { id, result: known ? 'duplicate' : 'accepted', code: outcome.code }
+        : { id, result: 'rejected', code: outcome.code, ...(outcome.row !== undefined && { other: outcome.row }) };
+    case 'unknown':
+      return {
+        id,
+        result: 'rejected',
+        code: 'not-found',
+        ...(fact.type === 'execution-outcome' ? { path: 'data.executionId' } : {}),
+      };
+    case 'key-reused':
+      return { id, result: 'rejected', code: 'fact-differs' };
+    case 'stale':
+      return { id, result: 'rejected', code: 'revision-stale' };
+    case 'requested':
+      return { id, result: 'rejected', code: REQUEST_NEEDED };
+    default:
+      return outcome satisfies never;
+  }
+};
