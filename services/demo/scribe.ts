@@ -12,8 +12,8 @@ import type { References } from '../command/references.ts';
 import { advance, emptyStream, type StreamState } from '../command/stream-state.ts';
 import type { CommandEnvelope, CommandOutcome, Lookups } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
+import { createAppends } from './appends.ts';
 
-const IN_FLIGHT = 128;
 /** What the rules, or what others hold, forbid. */
 export class NotLawful extends Error {
   override name = 'NotLawful';
@@ -81,33 +81,10 @@ export function createScribe({ store, areas, claims, references, lookups: lookup
       return events;
     },
   };
+  const appends = createAppends(store);
+  const { send, flush } = appends;
   let now = '';
   const lookups = lookupsIn(log, () => Date.parse(now));
-  const underWay = new Set<Promise<void>>();
-  let failure: { error: unknown } | null = null;
-
-  let lastWritten = '';
-
-  const send = async (stream: string, events: NewEvent[], revision: number): Promise<void> => {
-    const [oldest] = underWay;
-    if (underWay.size >= IN_FLIGHT) await oldest;
-    if (failure) throw failure.error;
-    lastWritten = events.at(-1)!.metadata.recordedAt;
-    const appending: Promise<void> = store.append(stream, events, revision < 0 ? 'no-stream' : revision).then(
-      () => void underWay.delete(appending),
-      (error: unknown) => {
-        underWay.delete(appending);
-        failure ??= { error };
-      },
-    );
-    underWay.add(appending);
-  };
-
-  const flush = async (): Promise<void> => {
-    await Promise.all(underWay);
-    if (failure) throw failure.error;
-  };
-
   const find = async (
     area: AreaDefinition,
     command: Sentence['command'],
@@ -245,7 +222,7 @@ export function createScribe({ store, areas, claims, references, lookups: lookup
 
   return {
     get lastWritten() {
-      return lastWritten;
+      return appends.lastWritten;
     },
     log,
     write,
