@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { auditEvents } from '#contracts/audit.ts';
 import { idOfStream, landmarkOf, type Landmark, type Position, type StoredEvent } from '#contracts/event.ts';
 import { OtherLog } from '#projections/engine/event-source.ts';
-import { limitTo } from '../base/limit.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import { backoff } from './backoff.ts';
@@ -14,11 +13,10 @@ import { errorText } from './error-text.ts';
 import { createGate, STOP } from './gate.ts';
 import type { Executor, OutsideExecutor } from './executor.ts';
 import { createPolicies, type AreaPolicies } from './policies.ts';
+import { createPolicyRuns } from './policy-runs.ts';
 import { createPursuits, type PursuitParts, type Retry } from './pursuits.ts';
-import { untilAvailable } from './until-available.ts';
 
 const BATCH = 200;
-const POLICIES_AT_ONCE = 32;
 const NOTE = 'executions';
 const NOTE_EVERY_MS = 5000;
 const SWEEP_EVERY_MS = 60_000;
@@ -96,6 +94,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   });
   const ending = new AbortController();
   const { signal } = ending;
+  const runs = createPolicyRuns({ policies, signal, log, onFailure: failed });
   /** When each open execution was last attempted, in ms since 1970; 0: not yet, or not seen. */
   const open = new Map<string, number>();
   /**
@@ -103,11 +102,6 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
    * only the rest are run.
    */
   const due = new Map<string, StoredEvent>();
-  /**
-   * Events whose policy failed by a fault: run again with each sweep, and after a restart. One stays here until it has
-   * run, so that no note passes it by.
-   */
-  const failing = new Map<string, StoredEvent>();
   /** Executions asked for that were not begun here. */
   const asked = new Set<string>();
   let position: Position | null = null;
@@ -116,8 +110,6 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   let settled: Pick<Checkpoint, 'position' | 'last'> | null = null;
   let caughtUp = false;
   let running = Promise.resolve();
-  /** While the policies that failed are run again; null: they are not. */
-  let rerunning: Promise<void> | null = null;
   let noting: NodeJS.Timeout | undefined;
 
   const seeExecution = (id: string, event: StoredEvent): void => {
@@ -141,41 +133,17 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   };
   const see = (event: StoredEvent): void => {
     due.delete(event.metadata.$causationId);
-    failing.delete(event.metadata.$causationId);
+    runs.failing.delete(event.metadata.$causationId);
     for (const commandId of policies.commandIds(event)) due.set(commandId, event);
     if (event.stream === STOP) gate.see();
     if (event.stream.startsWith('execution-')) seeExecution(idOfStream(event.stream), event);
     if (event.type === 'CommandRefused' && caughtUp) seeRefusal(event);
   };
 
-  /** Runs the policies of events: those of one stream in order, streams side by side. */
-  const runPolicies = async (following: ReadonlyMap<string, StoredEvent>): Promise<void> => {
-    const inTurn = limitTo(POLICIES_AT_ONCE);
-    const streams = Map.groupBy(new Set(following.values()), ({ stream }) => stream);
-    await Promise.all(
-      [...streams.values()].map((events) =>
-        inTurn(async () => {
-          for (const event of events) {
-            try {
-              await untilAvailable(() => policies.run(event), signal);
-              for (const commandId of policies.commandIds(event)) failing.delete(commandId);
-            } catch (error) {
-              if (signal.aborted) throw error;
-              // A fault of ours in one policy stops no other.
-              for (const commandId of policies.commandIds(event)) failing.set(commandId, event);
-              log.error({ err: error, event: event.id, type: event.type, stream: event.stream }, 'a policy failed');
-              failed(error);
-            }
-          }
-        }),
-      ),
-    );
-  };
-
   const note = async (): Promise<void> => {
     clearTimeout(noting);
     noting = undefined;
-    if (failing.size === 0 && position) settled = { position, last };
+    if (runs.failing.size === 0 && position) settled = { position, last };
     if (!settled) return;
     await vault
       .note(NOTE, noteOf({ ...settled, open: [...open.keys()] }))
@@ -190,7 +158,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       if (!batch.caughtUp) continue;
       const now = new Map(due);
       due.clear();
-      await runPolicies(now);
+      await runs.run(now);
       // At the beginning those that a process before this one left open, then each as it is asked for.
       const begin = caughtUp ? [...asked] : [...open.keys()];
       asked.clear();
@@ -236,12 +204,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
   };
 
   const sweep = (): void => {
-    if (caughtUp && failing.size > 0)
-      rerunning ??= runPolicies(failing)
-        .catch(() => {})
-        .finally(() => {
-          rerunning = null;
-        }); // it throws at the end of the worker
+    if (caughtUp) runs.again();
     const limit = Date.now() - abandonedAfter;
     if (caughtUp)
       for (const [id, attemptedAt] of open)
@@ -257,7 +220,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     async stop() {
       clearInterval(sweeping);
       ending.abort();
-      await Promise.all([running, rerunning, pursuits.stop()]);
+      await Promise.all([running, runs.underWay(), pursuits.stop()]);
       await note();
     },
     status: () => ({
