@@ -1,6 +1,4 @@
 // What the parts are to each other. Called by main.ts, which opened the folder and closes what is opened here.
-import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '#projections/engine/storage/database.ts';
 import { startProjections, type Projections } from '#projections/engine/projections.ts';
@@ -11,8 +9,8 @@ import { createAdministrators } from '../areas/administrator/administrators.ts';
 import { createAfterwards } from '../areas/administrator/afterwards.ts';
 import { createForget, finishForgetting } from '../areas/administrator/forget.ts';
 import { createBasis } from '../areas/collateral-price/basis.ts';
-import { createLookups, lookupsOfPast } from '../areas/lookups.ts';
-import { ACT_JOBS, AREAS, commandOf, DEMOS, POLICIES, REQUESTED } from '../areas/registry.ts';
+import { createLookups } from '../areas/lookups.ts';
+import { ACT_JOBS, AREAS, DEMOS, POLICIES, REQUESTED } from '../areas/registry.ts';
 import { createForgetFeedback, finishForgettingFeedback, forgetsFeedback } from '../areas/feedback/forget.ts';
 import { createReplyExecutor } from '../areas/feedback/reply.ts';
 import { fillAccounts } from '../areas/custody-account/fill.ts';
@@ -30,12 +28,7 @@ import { BATCH } from '../batches/order.ts';
 import { createCommands } from '../command/commands.ts';
 import { createStates } from '../command/folded.ts';
 import { bringsOf, failuresOf } from '../demo/fates.ts';
-import { startDemo } from '../demo/live.ts';
-import { seedDemo } from '../demo/seed.ts';
-import { ensureWaitingImport } from './demo-import.ts';
-import { ensureWaitingRequest } from './demo-request.ts';
 import type { EventStore } from '../event-store/types.ts';
-import { createExecutions } from '../executions/executions.ts';
 import { EXECUTOR } from '../executions/load.ts';
 import { createSimulatedExecutor } from '../executions/simulated.ts';
 import { createWebhookExecutor } from '../executions/webhook.ts';
@@ -47,19 +40,18 @@ import { createIngest } from '../ingest/ingest.ts';
 import { createFactSealing } from '../ingest/sealed-fact.ts';
 import { createJobRunner } from '../jobs/runner.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { createServer } from '../server/server.ts';
 import { buildConsole } from './build-console.ts';
 import { adoptMarks } from './adopt-marks.ts';
 import { adviceOn, type Config } from './config.ts';
+import { ensureAdministrator } from './first-administrator.ts';
 import { addressOf } from './recover/address.ts';
-import { isVaultOf, OTHER_VAULT } from './recover/other-vault.ts';
 import { createRecovery } from './recover/recover.ts';
 import { answerRequests } from './recover/requests.ts';
-import { createSeals } from './demo-seals.ts';
+import { runWorld, seedWorld } from './demo-world.ts';
+import { serve } from './serve.ts';
 import { openStores } from './stores.ts';
 import { untilFilled } from './until-filled.ts';
 
-const PASSWORD_BYTES = 12;
 /** How long the door stays shut for read models that are being filled. */
 const PATIENCE_MS = 3_000;
 const DEMO_PATIENCE_MS = 60_000;
@@ -118,47 +110,15 @@ export async function runProduct(
     onRefused: audit.commandRefused,
   });
 
-  const tellPerson = (person: { email: string; password: string }): void =>
-    say(`Demo person: ${person.email}, password ${config.demoPassword ? 'as DEMO_PASSWORD says' : person.password}`);
-  const seeding = new AbortController();
-  closing.add('seeding', () => seeding.abort());
   const demo = config.demo
-    ? await seedDemo({
-        signal: seeding.signal,
-        store,
-        areas: AREAS,
-        lookups: lookupsOfPast,
-        policies: POLICIES,
-        commandOf,
-        seals: createSeals(vault),
-        demos: DEMOS,
-        administrators,
-        begin: async (now) => {
-          await ensureRights({ commands, rights, now, demo: now === undefined ? undefined : true });
-          await fillAccounts({ store, commands, now, demo: now === undefined ? undefined : true });
-        },
-        password: config.demoPassword,
-        log,
-        tell: tellPerson,
-      })
+    ? await seedWorld({ config, store, vault, commands, rights, administrators, log, closing, say })
     : null;
 
   if (!demo) {
     await ensureRights({ commands, rights });
     await fillAccounts({ store, commands });
   }
-  const password = config.admin.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
-  const tellPassword = (): void =>
-    say(
-      `Administrator: ${config.admin.email}, password ${config.admin.password ? 'as ADMIN_PASSWORD says' : password}`,
-    );
-  const { added } = await administrators.ensure(
-    { key: 'first', email: config.admin.email, password, roleId: 'super-administrator' },
-    tellPassword,
-  );
-  // It is served all the same: facts come in and executions go on without anybody signed in, and recovering asks for no
-  // second start.
-  if (!added && !(await isVaultOf(rights, vault))) say(OTHER_VAULT);
+  await ensureAdministrator({ config, administrators, rights, vault, say });
 
   const database = await opening;
   // After the seeding: what follows the log would only take the machine from what writes it.
@@ -249,44 +209,23 @@ export async function runProduct(
     const consoleDir = await building;
     await finishForgetting({ vault, rights, forget, log });
     await finishForgettingFeedback({ vault, models: projections.models, forget: forgetFeedback, log });
-    const executions = createExecutions({ commands, secret: config.executorSecret });
-    const operations = {
-      startedAt: Math.round(performance.timeOrigin),
-      roles: config.roles,
-      embedded: { eventStore: config.eventStoreUrl === null, database: config.databaseUrl === null },
-      worker: worker && (() => worker.status()),
-      retryParked: projections.retryParked,
-    };
-    const server: FastifyInstance = await createServer({
+    url = await serve({
       config,
-      models: projections.models,
+      log,
+      closing,
+      vault,
+      projections,
+      worker,
+      consoleDir,
       commands,
       store,
-      sessions: vault.sessions,
-      images: vault.images,
-      held: vault.held,
-      notes: vault,
-      secrets: vault,
       mailer,
       administrators,
-      seal: vault.seal,
-      open: vault.open,
-      lookup: vault.lookup,
-      marks: vault.marks,
-      claimNames: vault.claimNames,
       audit,
       ingest,
-      executions,
       settings,
-      operations,
-      consoleDir,
-      log,
       afterwards,
-      metricsAt: config.metricsPort === null ? null : { host: config.host, port: config.metricsPort },
-      sessionSecret: config.sessionSecret ?? (await vault.secret('session')),
     });
-    closing.add('server', () => server.close());
-    url = await server.listen({ port: config.port, host: config.host });
     say(`Console ready at ${url}`);
   }
   const recovery = answerRequests(
@@ -297,27 +236,8 @@ export async function runProduct(
   closing.add('recovery', () => recovery.stop());
 
   if (demo) {
-    const live = startDemo({
-      demos: DEMOS,
-      store,
-      commands,
-      ingest,
-      models: projections.models,
-      people: demo.people,
-      log,
-    });
-    closing.add('demo world', () => live.stop());
-    void ensureWaitingImport({
-      store,
-      commands,
-      models: projections.models,
-      vault,
-      people: demo.people,
-      now: Date.now(),
-    }).catch((error: unknown) => log.warn({ err: error }, 'no import waits for approval in the demo world'));
-    void ensureWaitingRequest({ commands, models: projections.models, settings, people: demo.people }).catch(
-      (error: unknown) => log.warn({ err: error }, 'no request waits in the demo world'),
-    );
+    const { models } = projections;
+    runWorld({ store, vault, commands, ingest, models, settings, people: demo.people, log, closing });
   }
   return { store, database, projections, url };
 }

@@ -1,0 +1,33 @@
+// The administrator who is there from the first start, so that somebody can sign in.
+import { randomBytes } from 'node:crypto';
+import type { Administrators } from '../areas/administrator/administrators.ts';
+import type { createRights } from '../areas/administrator/rights.ts';
+import type { Vault } from '../storage/vault/types.ts';
+import type { Config } from './config.ts';
+import { isVaultOf, OTHER_VAULT } from './recover/other-vault.ts';
+
+const PASSWORD_BYTES = 12;
+
+interface Parts {
+  config: Pick<Config, 'admin'>;
+  administrators: Pick<Administrators, 'ensure'>;
+  rights: ReturnType<typeof createRights>;
+  vault: Vault;
+  say(line: string): void;
+}
+
+/** Adds the administrator unless it is there, and says the password or that the vault is another's. */
+export async function ensureAdministrator({ config, administrators, rights, vault, say }: Parts): Promise<void> {
+  const password = config.admin.password ?? randomBytes(PASSWORD_BYTES).toString('base64url');
+  const tellPassword = (): void =>
+    say(
+      `Administrator: ${config.admin.email}, password ${config.admin.password ? 'as ADMIN_PASSWORD says' : password}`,
+    );
+  const { added } = await administrators.ensure(
+    { key: 'first', email: config.admin.email, password, roleId: 'super-administrator' },
+    tellPassword,
+  );
+  // It is served all the same: facts come in and executions go on without anybody signed in, and recovering asks for no
+  // second start.
+  if (!added && !(await isVaultOf(rights, vault))) say(OTHER_VAULT);
+}

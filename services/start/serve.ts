@@ -1,0 +1,82 @@
+// Serves the routes and the console over the parts of the product.
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Projections } from '#projections/engine/projections.ts';
+import type { Closing } from '../base/closing.ts';
+import { createExecutions } from '../executions/executions.ts';
+import type { ExecutionWorker } from '../executions/worker.ts';
+import type { ServerParts } from '../server/parts.ts';
+import { createServer } from '../server/server.ts';
+import type { Vault } from '../storage/vault/types.ts';
+import type { Config } from './config.ts';
+
+interface Parts extends Pick<
+  ServerParts,
+  'commands' | 'store' | 'mailer' | 'administrators' | 'audit' | 'ingest' | 'settings' | 'afterwards' | 'consoleDir'
+> {
+  config: Config;
+  log: Logger;
+  closing: Closing;
+  vault: Vault;
+  projections: Projections;
+  /** null: this process sees no executions through. */
+  worker: ExecutionWorker | null;
+}
+
+/** Returns the address where it is served. */
+export async function serve({
+  config,
+  log,
+  closing,
+  vault,
+  projections: { models, retryParked },
+  worker,
+  consoleDir,
+  commands,
+  store,
+  mailer,
+  administrators,
+  audit,
+  ingest,
+  settings,
+  afterwards,
+}: Parts): Promise<string> {
+  const executions = createExecutions({ commands, secret: config.executorSecret });
+  const operations = {
+    startedAt: Math.round(performance.timeOrigin),
+    roles: config.roles,
+    embedded: { eventStore: config.eventStoreUrl === null, database: config.databaseUrl === null },
+    worker: worker && (() => worker.status()),
+    retryParked,
+  };
+  const server: FastifyInstance = await createServer({
+    config,
+    models,
+    commands,
+    store,
+    sessions: vault.sessions,
+    images: vault.images,
+    held: vault.held,
+    notes: vault,
+    secrets: vault,
+    mailer,
+    administrators,
+    seal: vault.seal,
+    open: vault.open,
+    lookup: vault.lookup,
+    marks: vault.marks,
+    claimNames: vault.claimNames,
+    audit,
+    ingest,
+    executions,
+    settings,
+    operations,
+    consoleDir,
+    log,
+    afterwards,
+    metricsAt: config.metricsPort === null ? null : { host: config.host, port: config.metricsPort },
+    sessionSecret: config.sessionSecret ?? (await vault.secret('session')),
+  });
+  closing.add('server', () => server.close());
+  return server.listen({ port: config.port, host: config.host });
+}
