@@ -4,25 +4,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { depositEvents } from '#projections/bench/events.ts';
-import { startChild } from '../../base/child.ts';
-import { createClosing } from '../../base/closing.ts';
 import { createEventStore } from '../../event-store/client.ts';
 import { startEmbeddedEventStore } from '../../event-store/start.ts';
-import { readConfig } from '../../start/config.ts';
-import { runProduct } from '../../start/product.ts';
-import { untilFilled } from '../../start/until-filled.ts';
 import { withRules } from '../testing/own-rules.ts';
-import { ADMIN, startApp, type App } from '../testing/app.ts';
+import { startApp, type App } from '../testing/app.ts';
 import { signedIn, type Client } from '../testing/client.ts';
 import { benchBoard, fillPositions, fillPrice, seeAnew } from './board.ts';
 import { appendFigures, benchAppends, benchCommands, recordDeposit } from './commands.ts';
+import { measureCeiling } from './ceiling.ts';
 import { benchFirstScreen } from './first-screen.ts';
 import { benchGathered } from './gathered.ts';
 import { benchHostileImport } from './hostile-import.ts';
+import { inProcess } from './in-process.ts';
 import { benchIngest, INGEST_KEY } from './ingest.ts';
 import { fillLog } from './log.ts';
 import { machine, now, rate, ratioFigure, table, timed, type Figure } from './measure.ts';
@@ -61,17 +56,7 @@ const figures: Figure[] = [];
 
 let measured: ReturnType<typeof measureCeiling> | undefined;
 /** What the client reaches with a server that stores nothing; measured once, by whoever needs it first. */
-const ceilingOf = (): ReturnType<typeof measureCeiling> => (measured ??= measureCeiling());
-async function measureCeiling() {
-  const server = await startChild('idle store', fileURLToPath(new URL('./idle-store.ts', import.meta.url)), []);
-  const store = createEventStore({ url: server.url });
-  const appends = await benchAppends(store, Number(values.commands));
-  const reads = await bareRead(store);
-  await store.close();
-  await server.stop();
-  return { ...appends, reads };
-}
-
+const ceilingOf = (): ReturnType<typeof measureCeiling> => (measured ??= measureCeiling(Number(values.commands)));
 /** The product as it is started, on a folder of its own. */
 async function withApp(work: (app: App, client: Client, dataDir: string) => Promise<void>): Promise<void> {
   const dataDir = folder();
@@ -156,34 +141,6 @@ const hostileImport = (): Promise<void> =>
       void figures.push(...(await benchHostileImport(url, client, (await signedIn(() => url)).token))),
   );
 
-/**
- * The product in this process, its read models filled from the log of the folder: beside it its database is at hand.
- */
-async function inProcess(dataDir: string) {
-  const log = pino({ level: 'warn' }, pino.destination(2));
-  const closing = createClosing(log);
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    PORT: '0',
-    DEMO: 'off',
-    ROLES: 'api,projections',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    LOG_LEVEL: 'warn',
-    COMMANDS_PER_SECOND: '100000',
-    INGEST_KEY,
-  });
-  const {
-    projections: { models },
-    database,
-    url,
-  } = await runProduct(config, log, closing, say, (reason) => {
-    throw new Error(reason);
-  });
-  await untilFilled(models);
-  return { database, url: url!, closing };
-}
-
 /** Many positions, and lists and sums that are computed of them. */
 async function positions(): Promise<void> {
   const [dataDir, count] = [folder(), Number(values.positions)];
@@ -195,7 +152,7 @@ async function positions(): Promise<void> {
   await seeAnew(store, count);
   await store.close();
   await server.stop();
-  const { database, url, closing } = await inProcess(dataDir);
+  const { database, url, closing } = await inProcess(dataDir, say);
   figures.push(...(await benchPositions(database, await signedIn(() => url), { positions: count, past })));
   await closing.close();
   rmSync(dataDir, { recursive: true, force: true });
@@ -211,7 +168,7 @@ async function statistics(): Promise<void> {
   await tellLastYear(store, pages);
   await store.close();
   await server.stop();
-  const { url, closing } = await inProcess(dataDir);
+  const { url, closing } = await inProcess(dataDir, say);
   figures.push(...(await benchStatistics(await signedIn(() => url), { pages, past })));
   await closing.close();
   rmSync(dataDir, { recursive: true, force: true });
@@ -247,7 +204,7 @@ async function reads(): Promise<void> {
   await server.stop();
 
   const begun = now();
-  const { database, url, closing } = await inProcess(dataDir);
+  const { database, url, closing } = await inProcess(dataDir, say);
   const rebuild = events / ((now() - begun) / 1000);
   const insert = await bareInsert(database, events / 4);
   figures.push(rebuildFigure(read.perSecond, insert, rebuild, events));
