@@ -2,46 +2,24 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROUTES } from '../../areas/registry.ts';
-import { answer, startReceiver } from '../../executions/receiver.ts';
 import { withRules } from '../testing/own-rules.ts';
 import { ADMIN, startApp, type App } from '../testing/app.ts';
 import { signedIn, type Body, type Client } from '../testing/client.ts';
 import { CUSTODY_ADDRESS, depositBody, depositFact, hexOf } from '../testing/deposits.ts';
 import { mailsIn } from '../testing/outbox.ts';
 import { request } from '../testing/request.ts';
-import { ANSWERS, FILES, PASSWORD, askedOf, keep, settingsOf, type Kept } from './kept.ts';
+import { amountOf, BASE, FATES, startExecutor, type Fate } from './fates.ts';
+import { ANSWERS, FILES, PASSWORD, keep } from './kept.ts';
+import { done, keptAnswers } from './kept-answers.ts';
 
 const SECRET = `whsec_${Buffer.from('of the executor of a kept folder').toString('base64')}`;
 const INGEST_KEY = 'the-ingest-key-of-a-kept-folder';
-/** What becomes of a mint or a pay-out follows from the last digit of its amount; 5 fails once. */
-const FATES = { waits: 0, accepted: 1, submitted: 2, succeeds: 3, fails: 4, recovers: 5 } as const;
-type Fate = keyof typeof FATES;
-const BASE = 100_000_000;
-const amountOf = (fate: Fate): string => String(BASE + FATES[fate]);
-
 const dir = mkdtempSync(join(tmpdir(), 'kept-'));
-const seen = new Map<string, number>();
-const receiver = await startReceiver(SECRET, ({ executionId, kind, data }, response) => {
-  const asked = `${kind} ${String(data.depositId)}`;
-  const hash = `${kind === 'mint' ? '0x' : ''}${hexOf(executionId)}`;
-  const fate = Number(data.amount) % 10;
-  const times = (seen.get(asked) ?? 0) + 1;
-  seen.set(asked, times);
-  if (fate === FATES.accepted) return answer(response, { outcome: 'busy' }, 503);
-  if (fate === FATES.submitted) return answer(response, { outcome: 'pending', hash });
-  if (fate === FATES.fails || (fate === FATES.recovers && times === 1))
-    return answer(response, { outcome: 'failed', reason: 'the chain was not reached' });
-  return answer(response, { outcome: 'succeeded', hash });
-});
+const receiver = await startExecutor(SECRET);
 
 let app: App;
 const start = async (environment: Record<string, string> = {}): Promise<void> => {
   app = await startApp(dir, { INGEST_KEY, ...environment });
-};
-const done = ({ status, body }: { status: number; body: Body }): Body => {
-  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return body;
 };
 const withExecutor = { EXECUTOR_URL: receiver.url, EXECUTOR_SECRET: SECRET };
 await start(withExecutor);
@@ -253,26 +231,7 @@ for (
 )
   if (Date.now() > end) throw new Error('nothing was asked for');
 
-const kept: Kept = {
-  position: String(done(await again.get('/api/audits')).position),
-  lists: {},
-  events: {},
-  views: done(await maker.get('/api/views')),
-  settings: {},
-};
-kept.settings = done(await again.get(settingsOf(kept)));
-for (const { reads, totals = [], whole = [] } of ROUTES) {
-  if (reads) {
-    const { rows } = done(await again.get(askedOf(reads.list.path, kept)));
-    kept.lists[reads.list.path] = rows!;
-    for (const { id } of rows!.slice(0, reads.model === 'deposits' ? undefined : 3)) {
-      const path = `${reads.list.path}/${String(id)}/events`;
-      kept.events[path] = done(await again.get(`${path}?asOf=${kept.position}`)).events!;
-    }
-  }
-  for (const { list } of [...totals, ...whole])
-    kept.lists[list.path] = done(await again.get(`${list.path}?asOf=${kept.position}`)).rows!;
-}
+const kept = await keptAnswers(again, maker);
 await app!.stop();
 await receiver.close();
 keep(ANSWERS, Buffer.from(JSON.stringify(kept)));
