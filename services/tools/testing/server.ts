@@ -9,33 +9,21 @@ import { pino, type Logger } from 'pino';
 import type { NewEvent, StoredEvent } from '#contracts/event.ts';
 import type { Projections } from '#projections/engine/projections.ts';
 import type { ReadModel, ReadModels } from '#projections/engine/types.ts';
-import { accessOf } from '../../access/access.ts';
 import { createInvitations, createLinks } from '../../access/passwords.ts';
-import {
-  createAdministrators,
-  type Administrator,
-  type Administrators,
-} from '../../areas/administrator/administrators.ts';
-import { createAfterwards } from '../../areas/administrator/afterwards.ts';
-import { createForget } from '../../areas/administrator/forget.ts';
+import { createAdministrators, type Administrator } from '../../areas/administrator/administrators.ts';
 import { hashPassword } from '../../areas/administrator/password.ts';
 import { createLookups } from '../../areas/lookups.ts';
-import { ACT_JOBS, AREAS, REQUESTED } from '../../areas/registry.ts';
+import { AREAS, REQUESTED } from '../../areas/registry.ts';
 import { createConfirmations } from '../../areas/request/confirmations.ts';
-import { createForgetFeedback, forgetsFeedback } from '../../areas/feedback/forget.ts';
 import { createRights } from '../../areas/administrator/rights.ts';
 import { createSettings } from '../../areas/settings/settings.ts';
 import { createAudit } from '../../audit/audit.ts';
 import { createClock } from '../../base/clock.ts';
-import { createBatchKind } from '../../batches/kind.ts';
-import { BATCH } from '../../batches/order.ts';
 import { createCommands } from '../../command/commands.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import { createExecutions } from '../../executions/executions.ts';
 import { createIngest, type Ingest } from '../../ingest/ingest.ts';
 import { createFactSealing } from '../../ingest/sealed-fact.ts';
-import { createImportKind } from '../../imports/kind.ts';
-import { IMPORT } from '../../imports/order.ts';
 import { createJobRunner, type RunnerParts } from '../../jobs/runner.ts';
 import { createMailer } from '../../mail/mailer.ts';
 import type { Mail } from '../../mail/types.ts';
@@ -44,7 +32,12 @@ import { createServer } from '../../server/server.ts';
 import { openVault } from '../../storage/vault/open.ts';
 import type { HeldQuota } from '../../storage/vault/held-pieces.ts';
 import type { Vault } from '../../storage/vault/types.ts';
+import { afterwardsIn } from './afterwards.ts';
+import { bearerToken } from './bearer-token.ts';
+import { changeable } from './changed-people.ts';
 import { withCheckedEventStore } from './event-store.ts';
+import { jobParts } from './job-parts.ts';
+import { logged } from './logged.ts';
 import { mailsIn } from './outbox.ts';
 import { PASSWORD, preparedPeople, type People } from './people.ts';
 import { startReadSide } from './read-models.ts';
@@ -166,11 +159,7 @@ export async function startTestServer(
   const audit = createAudit({ store, clock, log });
   stack.defer(() => audit.close());
   const real = createAdministrators({ store, vault, commands, rights });
-  const changes = new Map<string, 'disabled' | { roleId: string }>();
-  const asChanged = (person: Administrator | null): Administrator | null => {
-    const change = person && changes.get(person.id);
-    return change === 'disabled' ? null : person && { ...person, ...change };
-  };
+  const { administrators, change } = changeable(real);
   const mailer = parts.mailer ?? createMailer({ smtpUrl: null, dataDir, log });
   const invite = createInvitations({
     mailer,
@@ -182,12 +171,7 @@ export async function startTestServer(
     }),
   });
 
-  const outbox = createMailer({ smtpUrl: null, dataDir, log });
-  const [ofPeople, ofFeedback] = [
-    createAfterwards({ vault, invite, forget: createForget({ store, vault, mailer: outbox }) }),
-    forgetsFeedback(createForgetFeedback({ store, vault, mailer: outbox })),
-  ];
-
+  const afterwards = afterwardsIn({ store, vault, invite, dataDir, log });
   const ingest = createIngest({
     store,
     commands,
@@ -196,25 +180,7 @@ export async function startTestServer(
     clock,
     onRefused: audit.commandRefused,
   });
-  const administrators: Administrators = { ...real, find: async (id) => asChanged(await real.find(id)) };
-  const afterwards: ServerParts['afterwards'] = async (area, command, commandId) => {
-    await ofPeople(area, command, commandId);
-    await ofFeedback(area, command);
-  };
-  const permissionsOf = async (person: string): Promise<readonly string[]> =>
-    (await accessOf(administrators, person))?.permissions ?? [];
-  const ofJobs: RunnerParts = {
-    store,
-    commands,
-    models,
-    vault,
-    permissionsOf,
-    log,
-    kinds: {
-      [IMPORT]: createImportKind({ held: vault.held, ingest }),
-      [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, acts: ACT_JOBS, log }),
-    },
-  };
+  const ofJobs = jobParts({ store, commands, models, vault, administrators, ingest, audit, afterwards, log });
   const runner = createJobRunner(ofJobs);
   if (!parts.models) runner.start();
   stack.defer(() => runner.stop());
@@ -263,8 +229,6 @@ export async function startTestServer(
   stack.defer(() => app.close());
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const eventsAfter = async (position: bigint | null): Promise<StoredEvent[]> =>
-    (await Array.fromAsync(store.readAll(position))).flat().filter(({ data }) => !('minute' in data));
   return {
     app,
     url,
@@ -276,25 +240,10 @@ export async function startTestServer(
     invite,
     jobs: { parts: ofJobs, stop: () => runner.stop() },
     mails: async () => mailsIn(dataDir),
-    change: (person, to) => {
-      changes.set(person.id, to);
-    },
-    log: () => eventsAfter(null),
-    async appended(act) {
-      const before = (await store.head())?.commit ?? null;
-      await act();
-      return eventsAfter(before);
-    },
+    change,
+    ...logged(store),
     setPassword: async (id) => vault.passwords.set(id, await hashPassword(PASSWORD)),
-    async tokenOf({ email }) {
-      const answer = await fetch(`${url}/api/session`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: PASSWORD, token: true }),
-      });
-      const { token } = (await answer.json()) as { token: string };
-      return token;
-    },
+    tokenOf: ({ email }) => bearerToken(url, email),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }

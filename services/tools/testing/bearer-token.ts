@@ -1,0 +1,13 @@
+// A Bearer token of a person who has the password of all test people.
+import { PASSWORD } from './people.ts';
+
+/** Signs the person in at this server. */
+export async function bearerToken(url: string, email: string): Promise<string> {
+  const answer = await fetch(`${url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD, token: true }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}
