@@ -1,0 +1,123 @@
+// Following a list through faults: answers that fail, joins that are refused, a line that is lost.
+import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import type { JoinAnswer } from '#contracts/feed.ts';
+import { ProblemError } from '../base/problem-error.ts';
+import { at, following, message, settled, type Row } from './follow-list-testing.ts';
+
+test('an answer that has not reached the position of the joining is asked for again', async () => {
+  const log = [{ id: 'a', at: 5 }];
+  const { follower, rows, world } = following(log, '5');
+  world.joinAnswers.push({ position: '7' });
+  world.meanwhile = () => {
+    log.push({ id: 'b', at: 7 });
+  };
+  follower.connected();
+  await settled();
+  expect(at(rows)).toEqual([7]);
+});
+
+test('a failing answer is asked for again; a refusal ends the following and is told', async () => {
+  const log = [
+    { id: 'a', at: 5 },
+    { id: 'b', at: 6 },
+  ];
+  const first = following(log, '5');
+  first.world.failures.push(new ProblemError(503, 'database-unavailable'), new ProblemError(0, 'network-error'));
+  first.follower.connected();
+  await settled();
+  expect(at(first.rows)).toEqual([6]);
+
+  const second = following(log, '5');
+  second.world.failures.push(new ProblemError(403, 'not-allowed'));
+  second.follower.connected();
+  await settled();
+  expect(second.states.at(-1)).toEqual({ refused: 'not-allowed' });
+
+  const third = following(log, '5');
+  third.world.joinAnswers.push({ code: 'not-allowed' });
+  third.follower.connected();
+  await settled();
+  expect(third.states.at(-1)).toEqual({ refused: 'not-allowed' });
+  expect(third.world.asked).toEqual([]);
+});
+
+test.each<JoinAnswer | Error>([
+  { code: 'database-unavailable' },
+  { code: 'read-model-behind' },
+  { code: 'event-store-unavailable' },
+  { code: 'overloaded' },
+  { code: 'internal-error' },
+  new Error('operation has timed out'),
+])('a join that fails is tried again, and what came meanwhile is not missed: %o', async (failure) => {
+  const log = [{ id: 'a', at: 5 }];
+  const { follower, rows, states, world } = following(log, '5');
+  world.joinAnswers.push(failure, failure);
+  world.meanwhile = () => {
+    log.push({ id: 'b', at: log.at(-1)!.at + 1 });
+  };
+  follower.connected();
+  await settled();
+  expect(at(rows)).toEqual([7]);
+  expect(states).toEqual(['joining', 'offline', 'offline', 'catching-up', 'live']);
+});
+
+test.each(['not-allowed', 'session-ended', 'not-signed-in', 'not-found'])(
+  'a join refused with %s is not tried again',
+  async (code) => {
+    const { follower, states, world } = following([{ id: 'a', at: 5 }], '5');
+    world.joinAnswers.push({ code }, { position: '5' });
+    follower.connected();
+    await settled();
+    expect(states).toEqual(['joining', { refused: code }]);
+    expect(world.joinAnswers).toHaveLength(1);
+  },
+);
+
+test('a join that is waiting for another try is given up when the line is lost', async () => {
+  const { follower, states, world } = following([{ id: 'a', at: 5 }], '5');
+  world.joinAnswers.push({ code: 'overloaded' });
+  world.meanwhile = () => follower.disconnected();
+  follower.connected();
+  await settled();
+  expect(states).toEqual(['joining', 'offline', 'offline']);
+});
+
+test('whatever is lost, doubled or cut on the way, the rows end as the log has them and never go back', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({ id: fc.constantFrom('a', 'b', 'c'), fate: fc.constantFrom('sent', 'lost', 'doubled', 'cut') }),
+        { maxLength: 30 },
+      ),
+      async (acts) => {
+        const log: Row[] = [{ id: 'a', at: 1 }];
+        const { follower, rows } = following(log, '1');
+        follower.connected();
+        for (const [index, { id, fate }] of acts.entries()) {
+          const before = log.at(-1)!.at;
+          const row = { id, at: index + 2 };
+          log.push(row);
+          if (fate === 'cut') {
+            follower.disconnected();
+            follower.connected();
+          }
+          if (fate === 'sent' || fate === 'doubled') follower.received(message(before, row));
+          if (fate === 'doubled') follower.received(message(before, row));
+          if (index % 3 === 0) await settled();
+        }
+        follower.disconnected();
+        follower.connected();
+        await settled();
+        const shown = new Map<string, number>();
+        for (const row of rows) {
+          expect(row.at).toBeGreaterThan(shown.get(row.id) ?? 0);
+          shown.set(row.id, row.at);
+        }
+        const wanted = new Map(log.slice(1).map((row) => [row.id, row.at]));
+        expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(wanted));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

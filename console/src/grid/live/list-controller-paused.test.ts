@@ -1,0 +1,127 @@
+// A list that is paused: it stays at its position, holds what comes, steps through it, and resumes without a loss.
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { DepositRow } from '#contracts/deposit.ts';
+import { ask, row, serve, withController } from './list-controller-testing.ts';
+import type { ListController } from './list-controller.ts';
+
+const recorded = { status: { filterType: 'set', values: ['RECORDED'] } };
+
+let controller: ListController<DepositRow>;
+const here = withController();
+beforeEach(() => {
+  controller = here();
+});
+
+test('a link to a paused list reads it as of that position', async () => {
+  const asked = serve([row(1), row(2), row(3)]);
+  controller.goTo({ asOf: null, heldAt: '2' });
+  expect(await ask(controller)).toEqual(['r2', 'r1']);
+  expect(asked[0]!.searchParams.get('asOf')).toBe('2');
+  expect(controller.status.get()).toMatchObject({ paused: true, position: '2' });
+  expect(controller.held()).toBe('2');
+});
+
+test('another filter leaves a paused list at its position, and what is held is not lost', async () => {
+  const rows = [row(1), row(2)];
+  const asked = serve(rows);
+  await ask(controller);
+  controller.pause();
+  rows.push(row(3));
+  controller.apply({ rows: [row(3)], removed: [], position: '3' });
+  expect(await ask(controller, recorded)).toEqual(['r2', 'r1']);
+  expect(asked.at(-1)!.searchParams.get('asOf')).toBe('2');
+  controller.resume();
+  expect(controller.status.get()).toMatchObject({ paused: false, waiting: 1, position: '3' });
+});
+
+test('a live list taken back to a pause is followed from there again, and resuming misses nothing', async () => {
+  const rows = [row(1), row(2)];
+  serve(rows);
+  await ask(controller);
+  controller.pause();
+  controller.resume();
+  rows.push(row(3));
+  controller.apply({ rows: [row(3), row(1, { institution: 'renamed', revision: 1 })], removed: [], position: '3' });
+  controller.goTo({ asOf: null, heldAt: '2' });
+  expect(controller.followFrom.get()).toBeUndefined();
+  expect(await ask(controller)).toEqual(['r2', 'r1']);
+  expect(controller.followFrom.get()).toBe('2');
+  controller.apply({ rows: [row(3), row(1, { institution: 'renamed', revision: 1 })], removed: [], position: '3' });
+  controller.resume();
+  expect(controller.status.get()).toMatchObject({ paused: false, waiting: 1, total: 3, position: '3' });
+  expect(controller.latest('r1')?.institution).toBe('renamed');
+});
+
+test('a paused list that is resumed before the first answer under another filter loses nothing of what was held', async () => {
+  const rows = [row(1), row(2)];
+  serve(rows);
+  await ask(controller);
+  controller.pause();
+  rows.push(row(3));
+  controller.apply({ rows: [row(3)], removed: [], position: '3' });
+  const reading = ask(controller, recorded);
+  controller.resume();
+  expect(await reading).toEqual(['r2', 'r1']);
+  expect(controller.status.get()).toMatchObject({ paused: false, waiting: 1, total: 3, position: '3' });
+});
+
+test('steps go on from where the last one led, however fast they are asked for, and one that fails can be asked for again', async () => {
+  const rows = [row(1), row(2)];
+  serve(rows);
+  await ask(controller);
+  controller.pause();
+  controller.apply({ rows: [row(3), row(1, { institution: 'renamed', revision: 1 })], removed: [], position: '4' });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(controller.status.get()).toMatchObject({ held: 2, canStep: true });
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no line');
+  });
+  await expect(controller.step()).rejects.toMatchObject({ code: 'network-error' });
+  expect(controller.status.get()).toMatchObject({ paused: true, position: '2', error: null });
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const changed = address.includes('after=2') ? row(3) : row(1, { institution: 'renamed', revision: 1 });
+    return Response.json({ rows: [changed], removed: [], position: String(asked.length + 2), more: true });
+  });
+  await Promise.all([controller.step(), controller.step()]);
+  expect(asked).toEqual(['/api/deposits/changes?after=2&upTo=next', '/api/deposits/changes?after=3&upTo=next']);
+  expect(controller.status.get()).toMatchObject({ paused: true, position: '4', held: 0, canStep: false, total: 3 });
+  expect(controller.held()).toBe('4');
+});
+
+test('a paused list stays paused, and where it is, when its filter is changed before the first answer', async () => {
+  const asked = serve([row(1), row(2), row(3)]);
+  controller.goTo({ asOf: null, heldAt: '2' });
+  const first = ask(controller, recorded);
+  expect(await ask(controller)).toEqual(['r2', 'r1']);
+  await first;
+  expect(asked.map((url) => url.searchParams.get('asOf'))).toEqual(['2', '2']);
+  expect(controller.status.get()).toMatchObject({ paused: true, position: '2' });
+});
+
+test('what comes between a filling anew and the next read of a paused list is held too', async () => {
+  const rows = [row(1)];
+  serve(rows);
+  await ask(controller);
+  controller.pause();
+  controller.replaced();
+  rows.push(row(2));
+  controller.apply({ rows: [row(2)], removed: [], position: '2' });
+  expect(await ask(controller)).toEqual(['r1']);
+  controller.resume();
+  expect(controller.status.get()).toMatchObject({ waiting: 1, total: 2, position: '2' });
+});
+
+test('a list shown anew in another order while paused is live under the next filter too', async () => {
+  const rows = [row(1)];
+  serve(rows);
+  const sort = [{ colId: 'amount', sort: 'asc' as const }];
+  controller.goTo({ asOf: null, heldAt: '1' });
+  await ask(controller, {}, sort);
+  rows.push(row(2));
+  controller.showNew();
+  expect(await ask(controller, {}, sort)).toEqual(['r2', 'r1']);
+  expect(await ask(controller, recorded, sort)).toEqual(['r2', 'r1']);
+  expect(controller.status.get()).toMatchObject({ paused: false, position: '2' });
+});
