@@ -1,0 +1,47 @@
+// Calls over HTTP about people, roles and permissions, as tests send them, and their answers.
+
+export interface Answer {
+  status: number;
+  etag: string | null;
+  body: Record<string, unknown> & {
+    id: string;
+    position: string;
+    revision: number;
+    row: Record<string, unknown>;
+    rows: Record<string, unknown>[];
+    code: string;
+  };
+}
+/** By the token that is the caller's at the time of each call. */
+export function callsOn(caller: () => { url: string; token: string }) {
+  const ask = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    { token = caller().token, ...headers }: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const response = await fetch(caller().url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...headers,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      etag: response.headers.get('etag'),
+      body: (text ? JSON.parse(text) : {}) as Answer['body'],
+    };
+  };
+  const post = (path: string, body: unknown, headers?: Record<string, string>): Promise<Answer> =>
+    ask('POST', path, body, headers);
+  const addPerson = (email: string, roleId = 'auditor'): Promise<Answer> =>
+    post('/api/administrators', { email, description: 'Nights', roleId });
+  const rowOf = async (model: string, { id, position }: { id: string; position: string }): Promise<Answer> =>
+    ask('GET', `/api/${model}/${id}?atLeast=${position}`);
+  return { ask, post, addPerson, rowOf };
+}
+export const ifMatch = (revision: number): Record<string, string> => ({ 'if-match': `"${revision}"` });
