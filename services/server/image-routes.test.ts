@@ -1,12 +1,11 @@
 // Pictures over HTTP: which files are accepted, what is kept of them, and how they are served.
 import { createHash, randomBytes } from 'node:crypto';
-import { request as begin } from 'node:http';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_IMAGE_BYTES, UploadedImage } from '#contracts/image.ts';
-import { Problem } from '#contracts/problem.ts';
+import { MAX_IMAGE_BYTES } from '#contracts/image.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { vastPng } from '../tools/testing/vast-png.ts';
+import { END, canvas, form, frames, png, refused, uploadsTo } from '../tools/testing/image-forms.ts';
 
 let now = Date.now();
 let server: TestServer;
@@ -16,69 +15,7 @@ beforeAll(async () => {
   token = await server.tokenOf(server.people.editor);
 });
 afterAll(() => server[Symbol.asyncDispose]());
-
-const BOUNDARY = 'boundary-of-the-form';
-const headed = (disposition: string, content: string | Buffer): Buffer =>
-  Buffer.concat([
-    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),
-    Buffer.from(content),
-    Buffer.from('\r\n'),
-  ]);
-const END = Buffer.from(`--${BOUNDARY}--\r\n`);
-const form = (file: Buffer | string, name = 'picture.png', field = 'file'): Buffer =>
-  Buffer.concat([headed(`name="${field}"; filename="${name}"`, file), END]);
-
-interface Answer {
-  status: number;
-  body: unknown;
-}
-async function post(
-  body: Buffer,
-  {
-    type = `multipart/form-data; boundary=${BOUNDARY}`,
-    by = token,
-    length,
-  }: { type?: string; by?: string; length?: boolean } = {},
-): Promise<Answer> {
-  const sent =
-    length === false
-      ? new ReadableStream({
-          start(to) {
-            to.enqueue(body);
-            to.close();
-          },
-        })
-      : body;
-  const response = await fetch(`${server.url}/api/images`, {
-    method: 'POST',
-    headers: { 'content-type': type, authorization: `Bearer ${by}` },
-    body: sent,
-    duplex: 'half',
-  } as RequestInit);
-  return { status: response.status, body: await response.json() };
-}
-const upload = (file: Buffer | string, name?: string): Promise<Answer> => post(form(file, name));
-const uploaded = async (file: Buffer, name?: string): Promise<UploadedImage> => {
-  const { status, body } = await upload(file, name);
-  expect({ status, body }).toMatchObject({ status: 200 });
-  return UploadedImage.parse(body);
-};
-const refused = ({ status, body }: Answer): [number, string] => [status, Problem.parse(body).code];
-const shown = async (address: string): Promise<Buffer> =>
-  Buffer.from(await (await fetch(server.url + address)).arrayBuffer());
-
-let shade = 0;
-/** Another one each time. */
-const canvas = (width = 40, height = 20): Sharp =>
-  sharp({ create: { width, height, channels: 3, background: { r: ++shade, g: 120, b: 200 } } });
-const png = (): Promise<Buffer> => canvas().png().toBuffer();
-/** Frames below one another. */
-const frames = (count: number): Sharp =>
-  sharp(Buffer.from(Array.from({ length: count }, (_, index) => Array<number>(16 * 16 * 3).fill(index * 60)).flat()), {
-    raw: { width: 16, height: 16 * count, channels: 3, pageHeight: 16 },
-  });
-
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
+const { post, upload, uploaded, shown } = uploadsTo(() => ({ url: server.url, token }));
 
 describe('a picture', () => {
   test.each([
@@ -201,133 +138,6 @@ describe('a picture', () => {
       ]);
     expect(await sharp(gif(2)).metadata()).toMatchObject({ pages: 2, width: 5000, height: 5000 });
     expect(refused(await upload(gif(2)))).toEqual([400, 'picture-too-large']);
-  });
-});
-
-describe('what is no picture', () => {
-  test.each<[string, () => Buffer | string | Promise<Buffer>]>([
-    ['a text named .png', () => 'just words'],
-    ['an SVG, which could hold a script', () => SVG],
-    ['a TIFF', () => canvas().tiff().toBuffer()],
-    ['an AVIF', () => canvas(64, 64).avif().toBuffer()],
-    ['an empty file', () => ''],
-    [
-      'a PNG cut off in the middle',
-      async () => {
-        const file = await sharp(randomBytes(100 * 100 * 3), { raw: { width: 100, height: 100, channels: 3 } })
-          .png()
-          .toBuffer();
-        return file.subarray(0, file.length / 2);
-      },
-    ],
-    [
-      'a JPEG cut off in the middle',
-      async () => {
-        const file = await sharp(randomBytes(100 * 100 * 3), { raw: { width: 100, height: 100, channels: 3 } })
-          .jpeg()
-          .toBuffer();
-        return file.subarray(0, file.length / 2);
-      },
-    ],
-    [
-      'a GIF cut off in the middle',
-      async () => {
-        const file = await frames(3).gif().toBuffer();
-        return file.subarray(0, 100);
-      },
-    ],
-    [
-      'a WebP cut off in the middle',
-      async () => {
-        const file = await sharp(randomBytes(100 * 100 * 3), { raw: { width: 100, height: 100, channels: 3 } })
-          .webp()
-          .toBuffer();
-        return file.subarray(0, file.length / 2);
-      },
-    ],
-    [
-      'a PNG with noise in it',
-      async () => {
-        const file = await sharp(randomBytes(100 * 100 * 3), { raw: { width: 100, height: 100, channels: 3 } })
-          .png()
-          .toBuffer();
-        return file.fill(7, 2000, 3000);
-      },
-    ],
-    ['a head alone', async () => (await png()).subarray(0, 8)],
-  ])('is said to be none: %s', async (_what, make) =>
-    expect(refused(await upload(await make()))).toEqual([400, 'not-an-image']),
-  );
-});
-
-describe('a form', () => {
-  const told = ({ status, body }: Answer) => {
-    const { code, fields } = Problem.parse(body);
-    return [status, code, ...(fields ?? []).map(({ path, key }) => `${path} ${key}`)];
-  };
-  test.each<[string, () => Buffer | Promise<Buffer>, unknown[]]>([
-    ['without a file', () => END, [400, 'invalid-input', 'file required']],
-    ['with nothing in it', () => Buffer.alloc(0), [400, 'invalid-input', 'file required']],
-    [
-      'with two files',
-      async () => Buffer.concat([headed('name="file"; filename="a.png"', await png()), form(await png())]),
-      [400, 'invalid-input', 'file one-file'],
-    ],
-    [
-      'with the file in another field',
-      async () => form(await png(), 'a.png', 'picture'),
-      [400, 'invalid-input', 'file one-file'],
-    ],
-    [
-      'with a text in its place',
-      () => Buffer.concat([headed('name="file"', 'words'), END]),
-      [400, 'invalid-input', 'file one-file'],
-    ],
-    [
-      'that names a property of every object',
-      async () => form(await png(), 'a.png', '__proto__'),
-      [400, 'malformed-body'],
-    ],
-    ['that breaks off within the file', async () => form(await png()).subarray(0, 150), [400, 'malformed-body']],
-    [
-      'that breaks off after it',
-      async () => headed('name="file"; filename="a.png"', await png()),
-      [400, 'malformed-body'],
-    ],
-    ['that is none', () => Buffer.from('no form at all'), [400, 'malformed-body']],
-  ])('%s is refused', async (_what, make, answer) => {
-    expect(told(await post(await make()))).toEqual(answer);
-    // And the next one is answered as ever.
-    expect((await upload(await png())).status).toBe(200);
-  });
-
-  test('without a boundary, or of another type, is refused', async () => {
-    expect(refused(await post(form(await png()), { type: 'multipart/form-data' }))).toEqual([400, 'malformed-body']);
-    expect(refused(await post(await png(), { type: 'image/png' }))).toEqual([415, 'unsupported-media-type']);
-    expect(refused(await post(Buffer.from('{}'), { type: 'application/json' }))).toEqual([
-      415,
-      'unsupported-media-type',
-    ]);
-  });
-
-  test('that nobody sends to its end holds nothing up', async () => {
-    const body = form(await png());
-    for (let count = 0; count < 4; count += 1) {
-      await new Promise<void>((done) => {
-        const sent = begin(`${server.url}/api/images`, {
-          method: 'POST',
-          headers: {
-            'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-            'content-length': body.length,
-            authorization: `Bearer ${token}`,
-          },
-        });
-        sent.on('error', () => {});
-        sent.on('close', done);
-        sent.write(body.subarray(0, 120), () => setTimeout(() => sent.destroy(), 20));
-      });
-    }
-    expect((await upload(await png())).status).toBe(200);
   });
 });
 

@@ -1,8 +1,10 @@
+// Each status that commands are answered with over HTTP, with its problem and what is then on record.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Problem } from '#contracts/problem.ts';
 import { depositBody } from '../tools/testing/deposits.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
+import { sendingTo, type Answer } from '../tools/testing/sending.ts';
 
 let server: TestServer;
 let maker: string;
@@ -18,39 +20,7 @@ beforeAll(async () => {
   ])) as [string, string, string];
 });
 afterAll(() => server[Symbol.asyncDispose]());
-
-interface Answer {
-  status: number;
-  headers: Headers;
-  body: Record<string, unknown>;
-}
-const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
-  typeof body === 'string' || body instanceof Uint8Array;
-async function send(
-  method: string,
-  path: string,
-  token: string | null,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  const response = await fetch(server.url + path, {
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
-  };
-}
-const post = (path: string, token: string | null, body: unknown, headers?: Record<string, string>): Promise<Answer> =>
-  send('POST', path, token, body, headers);
+const { send, post } = sendingTo(() => server.url);
 
 function expectProblem({ status, headers, body }: Answer, expected: number, code: string): void {
   expect({ status, code: body.code }).toEqual({ status: expected, code });

@@ -1,62 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { BasisMessage, ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/feed.ts';
-import { depositBody } from '../../tools/testing/deposits.ts';
+// The feed: what is sent to whom, who is let in, and which models are joined.
+import type { Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { BasisMessage, RowsMessage } from '#contracts/feed.ts';
 import { PASSWORD } from '../../tools/testing/people.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { connected, feedClients, join, next, rowsWith } from '../../tools/testing/feed-clients.ts';
 
-type Client = Socket<ServerToClient, ClientToServer>;
 let server: TestServer;
-const open: Client[] = [];
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterEach(() => {
-  for (const client of open.splice(0)) client.disconnect();
-});
 afterAll(() => server[Symbol.asyncDispose]());
-
-const client = (options: Parameters<typeof io>[1], url = server.url): Client => {
-  const made: Client = io(url, { forceNew: true, reconnection: false, ...options });
-  open.push(made);
-  return made;
-};
-const connected = (made: Client): Promise<Client> =>
-  new Promise((done, failed) => {
-    made.on('connect', () => done(made));
-    made.on('connect_error', failed);
-  });
-const clientOf = async (who: keyof TestServer['people']): Promise<Client> =>
-  connected(client({ auth: { token: await server.tokenOf(server.people[who]) } }));
-const join = (made: Client, payload: unknown): Promise<JoinAnswer> =>
-  made.emitWithAck('join', payload as { model: string });
-const next = <Event extends keyof ServerToClient>(
-  made: Client,
-  event: Event,
-): Promise<Parameters<ServerToClient[Event]>[0]> =>
-  new Promise((done) => {
-    made.once(event as never, done as never);
-  });
-
-let count = 0;
-/** Records a deposit; its id. */
-const record = async (): Promise<string> => {
-  const token = await server.tokenOf(server.people.maker);
-  const response = await fetch(`${server.url}/api/deposits`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(depositBody(`feed ${++count}`)),
-  });
-  return ((await response.json()) as { id: string }).id;
-};
-/** The message that brings this row. */
-const rowsWith = (made: Client, id: string): Promise<RowsMessage> =>
-  new Promise((done) => {
-    made.on('rows', (message) => {
-      if (message.rows.some((row) => row.id === id)) done(message);
-    });
-  });
+const { client, clientOf, record } = feedClients(() => server);
 
 test('who joined a model is sent its changes, each naming the position it follows, and its lag', async () => {
   const made = await clientOf('maker');
@@ -196,97 +151,4 @@ test('an unknown model is answered with a code, and a join without an acknowledg
   made.emit('join', { model: 'deposits' }, 'no function' as never);
   (made as Socket).emit('join');
   expect(await join(made, { model: '__proto__' })).toEqual({ code: 'not-found' });
-});
-
-test('signing out ends the person’s sockets with a reason', async () => {
-  const token = await server.tokenOf(server.people.maker);
-  const made = await connected(client({ auth: { token } }));
-  const [reason, disconnected] = [
-    next(made, 'session-ended'),
-    new Promise((done) => {
-      made.on('disconnect', done);
-    }),
-  ];
-  await fetch(`${server.url}/api/session`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
-  expect(await reason).toBe('session-ended');
-  expect(await disconnected).toBe('io server disconnect');
-});
-
-test('a session ended elsewhere, or a person disabled, ends the sockets too', async () => {
-  const made = await clientOf('checker');
-  const reason = next(made, 'session-ended');
-  await server.vault.sessions.revokeAll(server.people.checker.id);
-  expect(await reason).toBe('session-ended');
-
-  const disabled = await clientOf('auditor');
-  const ended = next(disabled, 'session-ended');
-  server.change(server.people.auditor, 'disabled');
-  expect(await ended).toBe('session-ended');
-});
-
-test('who loses the right to a room is cut off and asked again', async () => {
-  const made = await clientOf('admin');
-  await join(made, { model: 'deposits' });
-  const disconnected = new Promise((done) => {
-    made.on('disconnect', done);
-  });
-  server.change(server.people.admin, { roleId: 'none' });
-  expect(await disconnected).toBe('io server disconnect');
-});
-
-test('whose rights change hears of it once, in no room too', async () => {
-  const made = await clientOf('operator');
-  const told: string[] = [];
-  made.on('rights-changed', () => told.push('changed'));
-  server.change(server.people.operator, { roleId: 'auditor' });
-  await vi.waitUntil(() => told.length > 0, { timeout: 10_000 });
-  expect(await join(made, { model: 'deposits' })).toEqual({ position: expect.any(String) });
-  await next(made, 'lag');
-  expect(told).toEqual(['changed']);
-});
-
-test('who opens page after page by keys, ten rooms each, is not cut off', async () => {
-  const hasty = await clientOf('maker');
-  for (let page = 0; page < 15; page++)
-    for (let room = 0; room < 10; room++) {
-      await join(hasty, { model: 'prices' });
-      await hasty.timeout(20_000).emitWithAck('leave', { model: 'prices' });
-    }
-  expect(hasty.connected).toBe(true);
-});
-
-test('who floods the feed is cut off after few looks at the read side, and another’s join is answered', async () => {
-  let looks = 0;
-  const deposits = {
-    model: 'deposits',
-    version: 1,
-    generation: 1,
-    position: '7',
-    rows: 0,
-    lagSeconds: 0,
-    lagPositions: '0',
-    parked: 0,
-    rebuilding: false,
-    filledTo: null,
-    handled: 0,
-    gaps: 0,
-  };
-  const status = async () => {
-    looks++;
-    await pause(5);
-    return [deposits];
-  };
-  await using flooded = await startTestServer({ models: { ...NO_MODELS, status } });
-  const signedIn = async (who: 'maker' | 'checker'): Promise<Client> =>
-    connected(
-      client({ auth: { token: await flooded.tokenOf(flooded.people[who]) }, transports: ['websocket'] }, flooded.url),
-    );
-  const [flood, other] = [await signedIn('maker'), await signedIn('checker')];
-  const ended = new Promise((done) => {
-    flood.on('disconnect', done);
-  });
-  for (let times = 0; times < 20_000; times++) flood.emit('join', { model: 'deposits' }, () => {});
-  expect(await join(other, { model: 'deposits' })).toEqual({ position: '7' });
-  await ended;
-  expect(looks).toBeLessThan(20);
 });

@@ -1,0 +1,105 @@
+// Whom the feed cuts off: sessions that end, people who lose a right, and who floods it.
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { connected, feedClients, join, next, type Client } from '../../tools/testing/feed-clients.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+const { client, clientOf } = feedClients(() => server);
+
+test('signing out ends the person’s sockets with a reason', async () => {
+  const token = await server.tokenOf(server.people.maker);
+  const made = await connected(client({ auth: { token } }));
+  const [reason, disconnected] = [
+    next(made, 'session-ended'),
+    new Promise((done) => {
+      made.on('disconnect', done);
+    }),
+  ];
+  await fetch(`${server.url}/api/session`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+  expect(await reason).toBe('session-ended');
+  expect(await disconnected).toBe('io server disconnect');
+});
+
+test('a session ended elsewhere, or a person disabled, ends the sockets too', async () => {
+  const made = await clientOf('checker');
+  const reason = next(made, 'session-ended');
+  await server.vault.sessions.revokeAll(server.people.checker.id);
+  expect(await reason).toBe('session-ended');
+
+  const disabled = await clientOf('auditor');
+  const ended = next(disabled, 'session-ended');
+  server.change(server.people.auditor, 'disabled');
+  expect(await ended).toBe('session-ended');
+});
+
+test('who loses the right to a room is cut off and asked again', async () => {
+  const made = await clientOf('admin');
+  await join(made, { model: 'deposits' });
+  const disconnected = new Promise((done) => {
+    made.on('disconnect', done);
+  });
+  server.change(server.people.admin, { roleId: 'none' });
+  expect(await disconnected).toBe('io server disconnect');
+});
+
+test('whose rights change hears of it once, in no room too', async () => {
+  const made = await clientOf('operator');
+  const told: string[] = [];
+  made.on('rights-changed', () => told.push('changed'));
+  server.change(server.people.operator, { roleId: 'auditor' });
+  await vi.waitUntil(() => told.length > 0, { timeout: 10_000 });
+  expect(await join(made, { model: 'deposits' })).toEqual({ position: expect.any(String) });
+  await next(made, 'lag');
+  expect(told).toEqual(['changed']);
+});
+
+test('who opens page after page by keys, ten rooms each, is not cut off', async () => {
+  const hasty = await clientOf('maker');
+  for (let page = 0; page < 15; page++)
+    for (let room = 0; room < 10; room++) {
+      await join(hasty, { model: 'prices' });
+      await hasty.timeout(20_000).emitWithAck('leave', { model: 'prices' });
+    }
+  expect(hasty.connected).toBe(true);
+});
+
+test('who floods the feed is cut off after few looks at the read side, and another’s join is answered', async () => {
+  let looks = 0;
+  const deposits = {
+    model: 'deposits',
+    version: 1,
+    generation: 1,
+    position: '7',
+    rows: 0,
+    lagSeconds: 0,
+    lagPositions: '0',
+    parked: 0,
+    rebuilding: false,
+    filledTo: null,
+    handled: 0,
+    gaps: 0,
+  };
+  const status = async () => {
+    looks++;
+    await pause(5);
+    return [deposits];
+  };
+  await using flooded = await startTestServer({ models: { ...NO_MODELS, status } });
+  const signedIn = async (who: 'maker' | 'checker'): Promise<Client> =>
+    connected(
+      client({ auth: { token: await flooded.tokenOf(flooded.people[who]) }, transports: ['websocket'] }, flooded.url),
+    );
+  const [flood, other] = [await signedIn('maker'), await signedIn('checker')];
+  const ended = new Promise((done) => {
+    flood.on('disconnect', done);
+  });
+  for (let times = 0; times < 20_000; times++) flood.emit('join', { model: 'deposits' }, () => {});
+  expect(await join(other, { model: 'deposits' })).toEqual({ position: '7' });
+  await ended;
+  expect(looks).toBeLessThan(20);
+});

@@ -1,0 +1,56 @@
+// Clients of the feed, which are disconnected after each test, and what they wait for.
+import { io, type Socket } from 'socket.io-client';
+import { afterEach } from 'vitest';
+import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/feed.ts';
+import type { TestServer } from './server.ts';
+import { depositBody } from './deposits.ts';
+
+export type Client = Socket<ServerToClient, ClientToServer>;
+export const connected = (made: Client): Promise<Client> =>
+  new Promise((done, failed) => {
+    made.on('connect', () => done(made));
+    made.on('connect_error', failed);
+  });
+export const join = (made: Client, payload: unknown): Promise<JoinAnswer> =>
+  made.emitWithAck('join', payload as { model: string });
+export const next = <Event extends keyof ServerToClient>(
+  made: Client,
+  event: Event,
+): Promise<Parameters<ServerToClient[Event]>[0]> =>
+  new Promise((done) => {
+    made.once(event as never, done as never);
+  });
+/** The message that brings this row. */
+export const rowsWith = (made: Client, id: string): Promise<RowsMessage> =>
+  new Promise((done) => {
+    made.on('rows', (message) => {
+      if (message.rows.some((row) => row.id === id)) done(message);
+    });
+  });
+/** To be called once, outside of tests. */
+export function feedClients(serving: () => TestServer) {
+  const open: Client[] = [];
+  afterEach(() => {
+    for (const client of open.splice(0)) client.disconnect();
+  });
+  const client = (options: Parameters<typeof io>[1], url = serving().url): Client => {
+    const made: Client = io(url, { forceNew: true, reconnection: false, ...options });
+    open.push(made);
+    return made;
+  };
+  const clientOf = async (who: keyof TestServer['people']): Promise<Client> =>
+    connected(client({ auth: { token: await serving().tokenOf(serving().people[who]) } }));
+  let count = 0;
+  /** Records a deposit; its id. */
+  const record = async (): Promise<string> => {
+    const server = serving();
+    const token = await server.tokenOf(server.people.maker);
+    const response = await fetch(`${server.url}/api/deposits`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(depositBody(`feed ${++count}`)),
+    });
+    return ((await response.json()) as { id: string }).id;
+  };
+  return { client, clientOf, record };
+}

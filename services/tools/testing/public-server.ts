@@ -1,0 +1,37 @@
+// A server that strangers read from, behind a proxy that tells where they come from; and how they ask it.
+import { expect, vi } from 'vitest';
+import { request, type Response } from './request.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+export const SITE = 'https://www.example.com';
+export type Row = Record<string, unknown>;
+
+/** By the address that the server has at the time of each call. */
+export function strangersAt(url: () => string) {
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
+    request(url() + path, { method, headers });
+  const rowsOf = async (path: string): Promise<Row[]> => {
+    const { status, text } = await get(path);
+    expect([path, status]).toEqual([path, 200]);
+    return (JSON.parse(text) as { rows: Row[] }).rows;
+  };
+  return { get, rowsOf };
+}
+export const codeOf = ({ status, text }: Response): unknown => [status, (JSON.parse(text) as Row).code];
+
+export async function startPublicServer(clock: () => number): Promise<TestServer> {
+  const server = await startTestServer({
+    clock,
+    config: {
+      publicUrl: 'https://console.example',
+      trustProxy: true,
+      ingestKey: null,
+      executorName: 'none',
+      publicOrigins: [SITE, 'https://app.example.com'],
+    },
+  });
+  const { get } = strangersAt(() => server.url);
+  // The first beat may be long in coming where many tests share a machine.
+  await vi.waitUntil(async () => (await get('/public/news')).status === 200, { timeout: 20_000 });
+  return server;
+}
