@@ -1,23 +1,13 @@
+// What comes of a command: an event, the first receipt again, or why it is refused.
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
-import { depositId } from '../areas/deposit/deposit-id.ts';
-import { aDeposit, administrator } from '../areas/deposit/examples.ts';
-import { NOBODY, createLookups } from '../areas/lookups.ts';
-import { AREAS } from '../areas/registry.ts';
-import { createSettings } from '../areas/settings/settings.ts';
 import { setRules } from '../tools/testing/own-rules.ts';
-import { createClock } from '../base/clock.ts';
 import type { TestEventStore } from '../event-store/testing.ts';
 import { withCheckedEventStore } from '../tools/testing/event-store.ts';
-import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
-import { createCommands } from './commands.ts';
-import type { CommandEnvelope } from './types.ts';
-
-const log = pino({ level: 'silent' });
-const ana = administrator('ana');
-const ben = administrator('ben');
+import type { EventStore } from '../event-store/types.ts';
+import { ana, ben, by, confirm, handlerOn, record } from '../tools/testing/deposit-commands.ts';
+import type { Commands } from './types.ts';
 
 let server: TestEventStore;
 beforeAll(async () => {
@@ -25,30 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A handler as a fresh process has it: nothing remembered. */
-const handler = (store: EventStore = server.store) =>
-  createCommands({
-    store,
-    areas: AREAS,
-    log,
-    clock: createClock(),
-    lookups: createLookups({
-      rights: NOBODY,
-      settings: createSettings({
-        store,
-        positionAt: () => {
-          throw new Error('not asked');
-        },
-      }),
-    }),
-  });
-const by = (actor = ana, more: Partial<CommandEnvelope> = {}): CommandEnvelope => ({
-  commandId: randomUUID(),
-  actor,
-  ...more,
-});
-const record = (deposit = aDeposit()) => ({ type: 'RecordDeposit', id: depositId(deposit), deposit });
-const confirm = (id: string, amount: bigint) => ({ type: 'ConfirmDeposit', id, amount, acknowledged: true });
+const handler = (store: EventStore = server.store): Commands => handlerOn(store);
+
 const eventsOf = (id: string) => server.store.load(`deposit-${id}`);
 
 describe('a command', () => {
@@ -214,73 +182,4 @@ describe('a command', () => {
     const written = (await server.store.load(`price-${day}`)).map(({ data }) => data.price);
     expect(written.toSorted()).toEqual(prices);
   });
-});
-
-describe('when the store falters', () => {
-  /** Loses answers, or the appends themselves. */
-  const faltering = (lost: 'the answer' | 'the append') => {
-    let falters = true;
-    const store: EventStore = {
-      ...server.store,
-      append: async (...append) => {
-        if (!falters) return server.store.append(...append);
-        falters = false;
-        if (lost === 'the answer') await server.store.append(...append);
-        throw new EventStoreUnavailable('no answer');
-      },
-    };
-    return handler(store);
-  };
-
-  test.each(['the answer', 'the append'] as const)(
-    'and %s is lost, the command sent again is carried out once',
-    async (lost) => {
-      const commands = faltering(lost);
-      const command = record();
-      const envelope = by();
-      await expect(commands.run('deposit', command, envelope)).rejects.toThrow(EventStoreUnavailable);
-      expect(await commands.run('deposit', command, envelope)).toMatchObject({ kind: 'done', revision: 0 });
-      expect(await eventsOf(command.id)).toHaveLength(1);
-    },
-  );
-});
-
-test('times of recording never go back, within a process and within a stream', async () => {
-  let now = Date.parse('2030-01-01T00:00:00Z');
-  const clocked = () =>
-    createCommands({
-      store: server.store,
-      areas: AREAS,
-      log,
-      clock: createClock(() => now),
-      lookups: createLookups({
-        rights: NOBODY,
-        settings: createSettings({
-          store: server.store,
-          positionAt: () => {
-            throw new Error('not asked');
-          },
-        }),
-      }),
-    });
-  const commands = clocked();
-  const [first, second] = [record(), record()];
-  await commands.run('deposit', first, by());
-  now = Date.parse('2029-01-01T00:00:00Z');
-  await commands.run('deposit', second, by(ana, { now: '2028-01-01T00:00:00.000Z' }));
-  await clocked().run('deposit', { type: 'CancelDeposit', id: first.id, reason: 'mistyped' }, by());
-  const times = [...(await eventsOf(first.id)), ...(await eventsOf(second.id))].map(
-    ({ metadata }) => metadata.recordedAt,
-  );
-  expect(times).toEqual(Array.from({ length: 3 }, () => '2030-01-01T00:00:00.000Z'));
-});
-
-test('one key sent to two deposits makes two events: nothing asked for by one is taken for the other', async () => {
-  const commands = handler();
-  const envelope = by();
-  const [first, second] = [record(), record()];
-  await commands.run('deposit', first, envelope);
-  await commands.run('deposit', second, envelope);
-  const ids = [...(await eventsOf(first.id)), ...(await eventsOf(second.id))].map(({ id }) => id);
-  expect(new Set(ids).size).toBe(2);
 });

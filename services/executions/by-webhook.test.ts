@@ -1,5 +1,5 @@
+// Executions by webhook: what is ordered, once, and what its outcome does to the deposit.
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { anEvmHash, aTxid, MAINNET_ADDRESS } from '../areas/deposit/examples.ts';
@@ -74,94 +74,6 @@ test('a mint that failed and is retried is another order', async () => {
   expect(new Set(receiver.effects).size).toBe(2);
 });
 
-test('a receiver that is down, slow, broken or talks nonsense is asked again under the same id until it answers', async () => {
-  const hash = anEvmHash();
-  const gone = await aReceiver(() => {});
-  await gone.close();
-  aWorker(webhook(gone, 300));
-  const id = await confirmed();
-  await eventually(async () => expect(await typesOf(`execution-${await mintOf(id)}`)).toContain('ExecutionAttempted'));
-  const nonsense: ((response: ServerResponse) => void)[] = [
-    (response) => response.destroy(),
-    (response) => answer(response, 'out of order', 500),
-    (response) => answer(response, { outcome: 'succeeded', hash }, 404),
-    (response) => answer(response, 'not JSON'),
-    (response) => answer(response, { outcome: 'perhaps' }),
-    (response) => answer(response, 'x'.repeat(100_000)),
-    (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
-    (response) => answer(response, { outcome: 'succeeded', hash: aTxid() }), // of bitcoin, for a mint
-    () => {}, // never answers
-  ];
-  const back = await aReceiver(
-    (_order, response, call) =>
-      (nonsense[call - 1] ?? (() => answer(response, { outcome: 'succeeded', hash })))(response),
-    Number(new URL(gone.url).port),
-  );
-  await until(`deposit-${id}`, 'DepositMinted');
-  expect(back.calls).toHaveLength(nonsense.length + 1);
-  expect(back.effects, 'one effect').toEqual([await mintOf(id)]);
-  expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual([
-    'ExecutionRequested',
-    'ExecutionAttempted',
-    'ExecutionSucceeded',
-  ]);
-});
-
-test('an answer that says more than it has to is taken: fields of its own, nulls, a long reason', async () => {
-  const hash = anEvmHash();
-  const answers = [
-    { outcome: 'succeeded', hash, reason: null, blockNumber: 7 },
-    { outcome: 'failed', hash: null, reason: `${'é'.normalize('NFD').repeat(499)}😀 and on` },
-  ];
-  const receiver = await aReceiver((_order, response, call) => answer(response, answers[call - 1]));
-  aWorker(webhook(receiver));
-  await until(`deposit-${await confirmed()}`, 'DepositMinted');
-  const failed = await confirmed();
-  await until(`deposit-${failed}`, 'MintFailed');
-  const [event] = (await here.store.load(`execution-${await mintOf(failed)}`)).slice(-1);
-  expect(event!.data).toEqual({ reason: `${'é'.repeat(499)}\uFFFD` });
-});
-
-test.each([
-  [{ outcome: 'failed' }],
-  [{ outcome: 'failed', reason: null }],
-  [{ outcome: 'failed', reason: ' \0\u202e\u001b ' }],
-  [{ outcome: 'failed', reason: { code: 7 } }],
-])('a failure is one whatever is said of its reason: %j', async (said) => {
-  aWorker(webhook(await aReceiver((_order, response) => answer(response, said))));
-  const id = await confirmed();
-  await until(`deposit-${id}`, 'MintFailed');
-  expect((await here.store.load(`execution-${await mintOf(id)}`)).at(-1)!.data).toEqual({
-    reason: 'the executor gave no reason',
-  });
-});
-
-test('an answer against what is on record is told of, and changes nothing', async () => {
-  const { reportOutcome } = createExecutions({ commands: here.commands, secret: SECRET });
-  const receiver = await aReceiver(async ({ executionId }, response) => {
-    await reportOutcome(executionId, { outcome: 'failed', reason: 'no gas' }, { commandId: randomUUID() });
-    answer(response, { outcome: 'succeeded', hash: anEvmHash() });
-  });
-  const refused: [string, string][] = [];
-  const worker = aWorker(webhook(receiver), {
-    onRefused: async (id, code) => {
-      refused.push([id, code]);
-    },
-  });
-  const id = await confirmed();
-  await until(`deposit-${id}`, 'MintFailed');
-  await eventually(async () => expect(refused).toEqual([[await mintOf(id), 'execution-ended']]));
-  expect(worker.status().lastError).toMatchObject({
-    executionId: await mintOf(id),
-    error: expect.stringContaining('succeeded'),
-  });
-  expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual([
-    'ExecutionRequested',
-    'ExecutionAttempted',
-    'ExecutionFailed',
-  ]);
-});
-
 test('a success that a fact tells while the executor works is an alert: the executor’s own signed word is the end', async () => {
   const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'pending' }));
   const worker = aWorker(webhook(receiver));
@@ -218,26 +130,6 @@ test('a success that a fact tells while the executor works is an alert: the exec
     },
   ]);
   await audit.close();
-});
-
-test('while it is not answered its status tells what was said, of which execution, and when it is tried again', async () => {
-  const receiver = await aReceiver((_order, response) => answer(response, 'out of order', 500));
-  const worker = aWorker(webhook(receiver), { retries: { base: 60_000, cap: 60_000, random: () => 1 } });
-  expect(worker.status()).toMatchObject({ executor: 'webhook', open: 0, retries: [], lastError: null });
-  const id = await confirmed();
-  await eventually(() => expect(worker.status().retries).toHaveLength(1));
-  const {
-    open,
-    retries: [retry],
-    lastError,
-  } = worker.status();
-  const said = { executionId: await mintOf(id), error: 'the executor answered 500' };
-  expect({ open, retry, lastError }).toEqual({
-    open: 1,
-    retry: { ...said, failures: 1, nextAt: expect.any(Number) },
-    lastError: { ...said, at: expect.any(Number) },
-  });
-  expect(retry!.nextAt).toBeGreaterThan(Date.now());
 });
 
 test('an outcome may come later: submitted now, minted when it is told, once', async () => {
