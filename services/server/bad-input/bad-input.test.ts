@@ -1,34 +1,27 @@
+// Whatever is sent to any route, good or bad: what it is answered with, and what is appended to the log.
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import { IngestResult } from '#contracts/fact.ts';
 import { Problem } from '#contracts/problem.ts';
 import type { RouteDeclaration } from '#contracts/route.ts';
-import { depositBody, depositFact, hexOf } from '../../tools/testing/deposits.ts';
-import { httpExamples } from '../../tools/testing/http-examples.ts';
-import { PASSWORD } from '../../tools/testing/people.ts';
-import { EXECUTOR_SECRET, INGEST_KEY, startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { testWallet } from '../../tools/testing/wallet.ts';
+import { depositFact } from '../../tools/testing/deposits.ts';
+import { EXECUTOR_SECRET, INGEST_KEY, type TestServer } from '../../tools/testing/server.ts';
 import { declaredRoutes } from '../../tools/testing/declared-routes.ts';
-import {
-  bodyLike,
-  escapedText,
-  headerText,
-  idempotencyKey,
-  ifMatch,
-  undoes,
-  mediaType,
-  nastyText,
-  nearly,
-} from './arbitraries.ts';
+import { bodyLike, escapedText, headerText, nastyText } from './arbitraries.ts';
 import { exchange, faultOf, type Answer, type Sent } from './exchange.ts';
+import {
+  appendedSince as appendedAfter,
+  expectGoodAnswer as expectGood,
+  jsonOf,
+  startFuzzedServer,
+} from './fuzzed-server.ts';
+import { requestsBy } from './near-requests.ts';
 
 /** Each run of the tests draws others; `npm run torture` draws many at once. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
 const FAILURES_COUNT_MS = 5 * 60_000;
 const countsFailures = (path: string): boolean => /^\/api\/(session|password|second-factor)\b/.test(path);
-const wallet = testWallet(new Uint8Array(32).fill(1));
 const routes = await declaredRoutes();
 let now = Date.now();
 let server: TestServer;
@@ -38,231 +31,14 @@ let lasting: string;
 let id: string;
 
 beforeAll(async () => {
-  server = await startTestServer({
-    clock: () => now,
-    config: {
-      publicUrl: null,
-      trustProxy: false,
-      executorName: 'none',
-      ingestKey: `custody-feed=${INGEST_KEY},prices=${INGEST_KEY},executor:execution-outcome=${INGEST_KEY}`,
-    },
-  });
-  [token, lasting] = [await server.tokenOf(server.people.admin), await server.tokenOf(server.people.admin)];
-  const recorded = await exchange(server.url, {
-    method: 'POST',
-    path: '/api/deposits',
-    headers: json(),
-    body: Buffer.from(JSON.stringify(depositBody('bad input'))),
-  });
-  id = (JSON.parse(recorded.body.toString()) as { id: string }).id;
+  ({ server, token, lasting, id } = await startFuzzedServer(() => now));
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const json = (more: Record<string, string> = {}): Record<string, string> => ({
-  'content-type': 'application/json',
-  authorization: `Bearer ${token}`,
-  ...more,
-});
-
-const bodies = new Map([...(await httpExamples()).values()].flatMap((one) => Object.entries(one.bodies)));
-/** A good body for each route of no area that takes one, from which the nearly good ones are made. */
-const VALID: Record<string, () => unknown> = {
-  '/api/session': () => ({ email: 'stranger@console.example', password: 'wrong', token: true }),
-  '/api/session/wallet/challenge': () => ({ address: wallet.address }),
-  '/api/session/wallet': () => ({
-    address: wallet.address,
-    signature: wallet.sign('m'),
-    message: 'm',
-    code: '123456',
-    token: true,
-  }),
-  '/api/password/code': () => ({}),
-  '/api/password/change': () => ({ oldPassword: PASSWORD, password: 'stadium-lantern-42', code: '123456' }),
-  '/api/password/setup': () => ({ token: 'A'.repeat(32), password: 'stadium-lantern-42' }),
-  '/api/second-factor/begin': () => ({ password: PASSWORD }),
-  '/api/second-factor/confirm': () => ({ code: '123456' }),
-  '/api/second-factor/remove': () => ({ password: PASSWORD, code: '123456' }),
-  '/api/views': () => ({
-    model: 'deposits',
-    name: 'Waiting',
-    columns: ['amount', 'status'],
-    sort: [{ colId: 'amount', sort: 'desc' }],
-    filter: { recordedAt: { filterType: 'date', type: 'last', count: 24, unit: 'hours' } },
-  }),
-  '/api/views/:id/rename': () => ({ name: 'Waiting long' }),
-  '/api/views/:id/remove': () => ({}),
-  '/api/operations/retry-parked': () => ({ model: 'deposits' }),
-  '/api/executions/:id/outcome': () => ({ outcome: 'succeeded', hash: `0x${hexOf('mint')}` }),
-  '/api/ingest': () => depositFact('valid'),
-};
-const validBody = (path: string): unknown =>
-  VALID[path]?.() ??
-  bodies.get(path)?.({
-    items: [
-      { id, revision: 0 },
-      { id: crypto.randomUUID(), revision: 1 },
-    ],
-    idOf: () => id,
-  }) ??
-  {};
-
-const FILTER = {
-  institution: { filterType: 'text', type: 'contains', filter: 'a' },
-  amount: {
-    filterType: 'number',
-    operator: 'AND',
-    conditions: [
-      { filterType: 'number', type: 'inRange', filter: '1', filterTo: 2 },
-      { filterType: 'number', type: 'blank' },
-    ],
-  },
-  recordedAt: { filterType: 'date', type: 'greaterThan', dateFrom: '2026-11-01 08:00:00' },
-  status: { filterType: 'set', values: ['RECORDED', null] },
-};
-const SORT = [
-  { colId: 'amount', sort: 'desc' },
-  { colId: 'lockTime', sort: 'asc' },
-];
-const QUERY: Record<string, fc.Arbitrary<string>> = {
-  filter: nearly(FILTER).map((value) => encodeURIComponent((JSON.stringify(value) ?? '').toWellFormed())),
-  sort: nearly(SORT).map((value) => encodeURIComponent((JSON.stringify(value) ?? '').toWellFormed())),
-  start: fc.oneof(fc.nat(2000).map(String), escapedText),
-  end: fc.oneof(fc.nat(2000).map(String), escapedText),
-  // What lies ahead is waited for, two seconds each time: that is tested elsewhere.
-  asOf: fc.oneof(
-    fc.constantFrom('0', '5', '2020-11-01T08:00:00Z', '2020-11-01T08:00:00.123456789%2B05:30'),
-    escapedText,
-  ),
-  atLeast: fc.oneof(fc.constantFrom('0', '5'), escapedText),
-  after: fc.oneof(fc.constantFrom('0', '5', '9223372036854775807'), escapedText),
-  upTo: fc.oneof(fc.constantFrom('next', 'now'), escapedText),
-  model: fc.oneof(fc.constant('deposits'), escapedText),
-  from: fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom('0', '5', '2020-11-01T08:00:00Z') },
-    { weight: 1, arbitrary: escapedText },
-  ),
-  to: fc.oneof(
-    fc.constantFrom('0', '5', '2020-11-01T08:00:00Z', '2020-12-01T08:00:00Z', '2199-12-01T08:00:00Z'),
-    escapedText,
-  ),
-  rows: fc.oneof(fc.constant('data'), escapedText),
-  platform: fc.oneof(fc.constantFrom('APP', 'TV'), escapedText),
-  kind: fc.oneof(fc.constantFrom('added', 'removed', 'changed'), escapedText),
-  cursor: fc.oneof(
-    fc.constantFrom('5:x', '0:', '9223372036854775807:x', '9999999999999999999:x', ':'),
-    escapedText,
-    escapedText.map((text) => `5:${text}`),
-  ),
-  limit: fc.oneof(fc.nat(1000).map(String), escapedText),
-  route: fc.oneof(fc.constantFrom('/selfCustody/deposit', '/permissions/administrator', '/', '__proto__'), escapedText),
-  url: fc.oneof(
-    fc.constantFrom(
-      'http://x/%23/?filter=%257B&sort=a',
-      'http://x/%23/selfCustody/deposit?asOf=0&filter=%257B%2522amount%2522%253A1%257D',
-      'x:',
-    ),
-    escapedText,
-    escapedText.map((text) => `http://x/%23/?filter=${text}`),
-  ),
-  columns: fc.oneof(fc.constantFrom('amount,status', 'lockTime', ',', 'nope'), escapedText),
-  language: fc.oneof(fc.constantFrom('zh-CN', 'en-US'), escapedText),
-  at: fc.oneof(fc.constantFrom('2020-11-01T08:00:00Z', '2026-11-01'), escapedText),
-  computedAt: fc.oneof(fc.constantFrom('2020-11-01T08:00:00Z', '2026-11-01'), escapedText),
-  price: fc.oneof(fc.constantFrom('0', '66000000000000000000000', `${2n ** 256n}`, '1.5'), escapedText),
-  column: fc.oneof(fc.constantFrom('id', 'status', 'amount', 'updatedAt', '__proto__'), escapedText),
-  before: fc.oneof(fc.constantFrom('1', '5', '18446744073709551615'), escapedText),
-  by: fc.oneof(fc.constant('day'), escapedText),
-  result: fc.oneof(fc.constantFrom('done', 'refused'), escapedText),
-  step: fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom('hour', 'day', 'week') },
-    { weight: 1, arbitrary: escapedText },
-  ),
-};
-/** The names the route knows, rarely twice or with a stranger among them. */
-const queryLike = ({ query }: RouteDeclaration): fc.Arbitrary<string> => {
-  const names = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
-  const known = fc
-    .subarray(names)
-    .chain((chosen) => fc.tuple(...chosen.map((name) => QUERY[name]!.map((value) => `${name}=${value}`))));
-  const strange = fc.oneof(
-    { weight: 9, arbitrary: fc.constant([]) },
-    {
-      weight: 1,
-      arbitrary: fc
-        .tuple(fc.oneof(escapedText, fc.constantFrom(...names, 'x')), escapedText)
-        .map((pair) => [pair.join('=')]),
-    },
-  );
-  return fc
-    .tuple(known, strange)
-    .map(([own, others]) => [...own, ...others])
-    .map((parts) => (parts.length ? `?${parts.join('&')}` : ''));
-};
-
-const pathLike = (path: string): fc.Arbitrary<string> =>
-  path.includes(':')
-    ? fc
-        .oneof({ weight: 3, arbitrary: fc.constant(id) }, fc.uuid(), escapedText)
-        .map((value) => path.replaceAll(/:\w+/g, () => value))
-    : fc.constant(path);
-
-const requestLike = (route: RouteDeclaration): fc.Arbitrary<Sent> => {
-  const { method, path } = route;
-  const headers = fc.record({
-    'content-type': mediaType,
-    'idempotency-key': idempotencyKey,
-    'if-match': ifMatch,
-    undoes,
-  });
-  const body = method === 'GET' ? fc.constant(undefined) : bodyLike(validBody(path));
-  return fc.tuple(pathLike(path), queryLike(route), headers, body).map(([at, query, given, bytes]) => {
-    const set = Object.fromEntries(
-      Object.entries(given).filter(
-        (pair): pair is [string, string] => pair[1] !== undefined && (method !== 'GET' || pair[0] !== 'content-type'),
-      ),
-    );
-    return {
-      method,
-      path: at + query,
-      headers: { authorization: `Bearer ${token}`, ...set },
-      ...(bytes && { body: bytes }),
-    };
-  });
-};
-
-/**
- * Types of the events appended since the position, apart from what a minute's end tells by its count and from locks:
- * those come when they come.
- */
-const appendedSince = async (position: bigint | null): Promise<string[]> => {
-  const events = (await Array.fromAsync(server.store.readAll(position))).flat();
-  return events.filter(({ type, data }) => !('count' in data) && type !== 'SignInLocked').map(({ type }) => type);
-};
-const NOTHING = new Set([400, 401, 404, 412, 413, 415, 428, 429, 503]);
-/** What an answer may have appended; what a command did that was carried out is its own matter. */
-const allowedAppends = ({ status, body }: Answer, { method, path }: RouteDeclaration, appended: string[]): string[] => {
-  if (NOTHING.has(status)) return [];
-  // One that was refused alike within the minute is counted with the others.
-  const refusal = (type: string): string[] => (appended.length === 0 ? [] : [type]);
-  if (status === 403) return refusal('AccessDenied');
-  if (status === 409)
-    return Problem.parse(JSON.parse(body.toString())).code === 'idempotency-key-reused'
-      ? []
-      : refusal('CommandRefused');
-  if (method === 'GET') return path.endsWith('.csv') ? ['Exported'] : [];
-  return appended;
-};
-
-async function expectGoodAnswer(sent: Sent, route: RouteDeclaration): Promise<void> {
-  const before = (await server.store.head())?.commit ?? null;
-  const answer = await exchange(server.url, sent);
-  expect(faultOf(answer)).toBeNull();
-  const appended = await appendedSince(before);
-  expect({ status: answer.status, appended }).toEqual({
-    status: answer.status,
-    appended: allowedAppends(answer, route, appended),
-  });
-}
+const json = (more: Record<string, string> = {}): Record<string, string> => jsonOf(token, more);
+const { validBody, requestLike } = requestsBy(() => ({ token, id }));
+const appendedSince = (position: bigint | null): Promise<string[]> => appendedAfter(server, position);
+const expectGoodAnswer = (sent: Sent, route: RouteDeclaration): Promise<void> => expectGood(server, sent, route);
 
 const lines = (answer: Answer): IngestResult[] =>
   answer.body
