@@ -1,26 +1,19 @@
 // Imports of what money goes by: another person approves them, and until then nothing of them is recorded.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredEvent } from '#contracts/event.ts';
 import type { JobRow } from '#contracts/job.ts';
 import { APPROVAL_MS } from '../areas/job/decider.ts';
 import { depositId } from '../areas/deposit/deposit-id.ts';
-import { createJobRunner, type JobRunner, type RunnerParts } from '../jobs/runner.ts';
 import { clientOf, type TestClient } from '../tools/testing/access.ts';
 import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, depositBody, hexOf } from '../tools/testing/deposits.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
-import { atTheScreen, type AtTheScreen } from '../tools/testing/imports.ts';
+import { approve, atTheScreen, jobAt, type AtTheScreen } from '../tools/testing/imports.ts';
+import { withRunners } from '../tools/testing/job-runners.ts';
 
 let server: TestServer;
 let [admin, maker, checker, operator, auditor]: AtTheScreen[] = [];
 let checking: TestClient;
-const runners: JobRunner[] = [];
-const startRunner = (more: Partial<RunnerParts> = {}): JobRunner => {
-  const runner = createJobRunner({ ...server.jobs.parts, lookEvery: 50, ...more });
-  runners.push(runner);
-  runner.start();
-  return runner;
-};
 beforeAll(async () => {
   server = await startTestServer();
   const { people } = server;
@@ -31,10 +24,8 @@ beforeAll(async () => {
   );
   checking = clientOf(server, await server.tokenOf(people.checker));
 });
-afterEach(async () => {
-  for (const runner of runners.splice(0)) await runner.stop();
-});
 afterAll(() => server[Symbol.asyncDispose]());
+const { startRunner } = withRunners(() => server);
 
 const AT = '2026-11-01T08:00:00Z';
 const HEADER =
@@ -53,10 +44,7 @@ async function waiting(...seeds: string[]): Promise<string> {
   return id;
 }
 const factsOf = (events: readonly StoredEvent[]): StoredEvent[] => events.filter(({ type }) => type === 'FactReceived');
-const approve = (screen: AtTheScreen, id: string) => screen.post<object>(`/api/jobs/${id}/approve`);
-/** As it stands in the log by now. */
-const jobOf = async (id: string, screen = maker!): Promise<JobRow> =>
-  (await screen.get<{ row: JobRow }>(`/api/jobs/${id}?atLeast=${(await server.store.head())!.commit}`)).body.row;
+const jobOf = (id: string, screen = maker!): Promise<JobRow> => jobAt(server, id, screen);
 const statusOf = async (id: string): Promise<string> => (await jobOf(id)).status;
 
 test('a file that money goes by waits and records nothing, until another person approves it; its events name both', async () => {
@@ -228,37 +216,6 @@ test('a line about a record that the approver has a part in is rejected, and no 
   const another = await waiting('h1');
   await approve(admin!, another);
   expect(await maker!.ended(another)).toMatchObject({ status: 'DONE', done: 1, refused: 0 });
-});
-
-test('berries need approval where the file grants one address more than one person grants alone, in however many lines', async () => {
-  startRunner();
-  const berries = async (...amounts: string[]): Promise<string> => {
-    const {
-      body: { id },
-    } = await maker!.handIn(
-      'berries-granted',
-      [
-        'address,ethBerries,at',
-        ...amounts.map((amount, index) => `${RECEIVING_ADDRESS},${amount},2026-11-0${index + 1}T08:00:00Z`),
-      ].join('\n'),
-    );
-    expect(await maker!.send('berries-granted', id, {})).toMatchObject({ status: 202 });
-    return id;
-  };
-  const much = await berries('600', '600');
-  expect(await statusOf(much)).toBe('AWAITING_APPROVAL');
-  expect(await maker!.ended(await berries('600', '300'))).toMatchObject({ status: 'DONE', done: 2 });
-  const {
-    body: { id: more },
-  } = await maker!.handIn('berries-granted', `address,ethBerries,at\n${RECEIVING_ADDRESS},101,2026-11-09T08:00:00Z`);
-  expect(await maker!.send('berries-granted', more, {})).toMatchObject({ status: 202 });
-  expect(await statusOf(more), 'with what was granted today').toBe('AWAITING_APPROVAL');
-  expect((await maker!.tryOut('berries-granted', more, {})).body.lines).toMatchObject([
-    { result: 'accepted', code: 'approval-needed' },
-  ]);
-  await maker!.post(`/api/jobs/${more}/stop`);
-  await approve(checker!, much);
-  expect(await maker!.ended(much)).toMatchObject({ status: 'DONE', done: 2 });
 });
 
 test('whoever may approve is told that something waits, since when; its sender is not', async () => {

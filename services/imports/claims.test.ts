@@ -1,6 +1,5 @@
 // Ways around the rules of an action, each by a file of one person's over HTTP: what the same person could not do by a
 // button, the file cannot do.
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FACTS, type Fact } from '#contracts/fact.ts';
 import { CONTRACT, someFigures } from '../areas/crsm/examples.ts';
@@ -11,6 +10,7 @@ import { clientOf, type TestClient } from '../tools/testing/access.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { caughtUp, tell } from '../tools/testing/tell.ts';
 import { atTheScreen, type AtTheScreen } from '../tools/testing/imports.ts';
+import { importOneLine, type OneLine } from '../tools/testing/one-line-import.ts';
 
 let server: TestServer;
 let operator: AtTheScreen;
@@ -27,44 +27,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const ago = (seconds: number): string => new Date(Date.now() - seconds * 1000).toISOString();
 const head = async (): Promise<string> => String((await server.store.head())!.commit);
 const OTHER = '0xde709f2102306220621060314715629080e2fb77';
-
-/** What each line of the person's file would come to, over HTTP; and then what it comes to, as the job sends it. */
-async function imports(
-  by: AtTheScreen,
-  person: { id: string },
-  type: string,
-  at: string,
-  data: Record<string, unknown>,
-): Promise<string[]> {
-  const named = Object.entries({ ...data, at });
-  const {
-    body: { id },
-  } = await by.handIn(
-    type,
-    `${named.map(([name]) => name).join(',')}\n${named.map(([, value]) => String(value)).join(',')}`,
-  );
-  const {
-    body: {
-      lines: [tried],
-      problem,
-    },
-  } = await by.tryOut(type, id, { source: 'import.by-hand' });
-  expect(problem).toBeNull();
-  const fact = {
-    source: 'import.by-hand',
-    id: randomUUID(),
-    type,
-    at: new Date(at).toISOString(),
-    data: FACTS[type]!.data.parse(data),
-  } as Fact;
-  const { result, code } = await server.ingest.take(fact, {
-    mayUse: () => true,
-    actor: { kind: 'administrator', id: person.id },
-    imported: { by: person.id },
-  });
-  expect([tried!.result, tried!.code], 'what was tried is what comes of it').toEqual([result, code]);
-  return [result, ...(code === undefined ? [] : [code])];
-}
+const imports = (...line: OneLine): Promise<string[]> => importOneLine(server, ...line);
 
 describe('a CRSM’s money', () => {
   const key = { chainId: 1, vaultId: 'vault-1', troveId: 'claimed' };

@@ -1,82 +1,23 @@
 // How jobs are run: by one process at a time, each item once, whoever dies in between.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobRow } from '#contracts/job.ts';
 import { keyName } from '../storage/vault/keys.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
 import type { CommandOutcome } from '../command/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
-import { JobFault, type JobKind } from './kind.ts';
-import { createJobRunner, STRETCH, type JobRunner, type RunnerParts } from './runner.ts';
+import { JobFault } from './kind.ts';
+import { STRETCH } from './runner.ts';
+import { ITEMS, counting, once, withRunners } from '../tools/testing/job-runners.ts';
 
 let server: TestServer;
-const runners: JobRunner[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   await server.jobs.stop();
 });
-afterEach(async () => {
-  for (const runner of runners.splice(0)) await runner.stop();
-});
 afterAll(() => server[Symbol.asyncDispose]());
 
-const ITEMS = STRETCH * 4;
-/** Counts how often each item was done; `before` is asked ahead of each stretch, and told whose job it is of. */
-function counting({
-  before = async () => undefined,
-  items = ITEMS,
-  permissions = [],
-}: { before?: (from: number, person: string) => Promise<void>; items?: number; permissions?: string[] } = {}): {
-  kind: JobKind;
-  times: Map<number, number>;
-} {
-  const times = new Map<number, number>();
-  async function* numbers(from: number): AsyncGenerator<number> {
-    for (let item = from; item < items; item += 1) yield item;
-  }
-  const kind: JobKind = {
-    open: async ({
-      by: {
-        actor: { id: person },
-      },
-    }) => ({
-      needs: [{ person, permissions }],
-      count: async () => items,
-      items: numbers,
-      async run(stretch, { done: from }) {
-        await before(from, person);
-        for (const item of stretch as number[]) times.set(item, (times.get(item) ?? 0) + 1);
-        return { done: stretch.length, refused: 0, known: 0 };
-      },
-    }),
-  };
-  return { kind, times };
-}
-/** `die`: from then on it says nothing and finds nothing, as a process that was killed. */
-const aRunner = (kind: JobKind, more: Partial<RunnerParts> = {}): JobRunner & { die(): void } => {
-  const { commands, models } = server.jobs.parts;
-  let isDead = false;
-  const runner = createJobRunner({
-    ...server.jobs.parts,
-    kinds: { counting: kind },
-    lookEvery: 50,
-    commands: { run: (...of) => (isDead ? new Promise(() => {}) : commands.run(...of)) },
-    models: {
-      onRows: models.onRows,
-      list: async (...of) => (isDead ? { ...(await models.list(...of)), rows: [] } : models.list(...of)),
-    },
-    ...more,
-  });
-  runners.push(runner);
-  runner.start();
-  return {
-    ...runner,
-    die() {
-      isDead = true;
-      runners.splice(runners.indexOf(runner), 1);
-    },
-  };
-};
+const { aRunner } = withRunners(() => server);
 async function ask(
   person = server.people.admin,
   id: string = randomUUID(),
@@ -109,8 +50,6 @@ const stop = (id: string) =>
 const codeOf = (outcome: CommandOutcome): string => (outcome.kind === 'refused' ? outcome.code : outcome.kind);
 const typesOf = async (id: string): Promise<string[]> => (await server.store.load(`job-${id}`)).map(({ type }) => type);
 const never = (): Promise<void> => new Promise(() => {});
-const once = (times: Map<number, number>): boolean =>
-  times.size === ITEMS && [...times.values()].every((count) => count === 1);
 
 test('two processes beside each other share no job', async () => {
   const { kind, times } = counting();

@@ -1,4 +1,4 @@
-// A server with rows of every list, for the tests over the registry.
+// A server with rows in every list, for the tests over the registry.
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import type { Receipt } from '#contracts/list.ts';

@@ -1,4 +1,4 @@
-// Commands about deposits, who sends them, and what handles them.
+// Commands about deposits, their senders, and a command handler without memory.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { depositId } from '../../areas/deposit/deposit-id.ts';

@@ -1,4 +1,4 @@
-// A server with a deposit that was recorded and cancelled, for tests of what is read.
+// A server with one deposit that was recorded and then cancelled, for tests of reads.
 import { startTestServer, type TestServer } from './server.ts';
 import { depositBody } from './deposits.ts';
 

@@ -1,4 +1,4 @@
-// Clients of the feed, which are disconnected after each test, and what they wait for.
+// Clients of the feed, disconnected after each test, and the messages they wait for.
 import { io, type Socket } from 'socket.io-client';
 import { afterEach } from 'vitest';
 import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/feed.ts';

@@ -1,4 +1,4 @@
-// Pictures and the forms that upload them, for tests of the images over HTTP.
+// Pictures and upload forms for tests of images over HTTP.
 import sharp, { type Sharp } from 'sharp';
 import { expect } from 'vitest';
 import { UploadedImage } from '#contracts/image.ts';

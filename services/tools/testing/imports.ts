@@ -150,3 +150,8 @@ export async function atTheScreen(
     },
   };
 }
+
+export const approve = (screen: AtTheScreen, id: string) => screen.post<object>(`/api/jobs/${id}/approve`);
+/** As it stands in the log by now. */
+export const jobAt = async ({ store }: TestServer, id: string, screen: AtTheScreen): Promise<JobRow> =>
+  (await screen.get<{ row: JobRow }>(`/api/jobs/${id}?atLeast=${(await store.head())!.commit}`)).body.row;

@@ -1,4 +1,4 @@
-// Calls over HTTP about people, roles and permissions, as tests send them, and their answers.
+// HTTP calls about people, roles and permissions, and their answers.
 
 export interface Answer {
   status: number;

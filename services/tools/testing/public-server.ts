@@ -1,4 +1,4 @@
-// A server that strangers read from, behind a proxy that tells where they come from; and how they ask it.
+// A server with public reads behind a proxy, and anonymous requests to it.
 import { expect, vi } from 'vitest';
 import { request, type Response } from './request.ts';
 import { startTestServer, type TestServer } from './server.ts';

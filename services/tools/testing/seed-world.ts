@@ -1,4 +1,4 @@
-// An empty log and vault that a demo is seeded into, and its start at a moment that tests know.
+// An empty log and vault, and the seeding of a demo into them at a fixed time.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Requests of any kind of body, well-formed or not, and their answers in JSON.
+// HTTP requests with any kind of body, valid or not, and their JSON answers.
 
 export interface Answer {
   status: number;

@@ -1,4 +1,4 @@
-// A server and people who act and undo over HTTP, for tests of undoing.
+// A server with signed-in people, for tests of undoing.
 import type { StoredEvent } from '#contracts/event.ts';
 import { clientOf, type Answer, type Json, type TestClient } from './access.ts';
 import { startTestServer, type TestServer } from './server.ts';
