@@ -1,4 +1,4 @@
-// What the log holds of commands: each once though the store falters, in the order of time, and apart by their streams.
+// What commands write to the log: one event each despite store failures, in the order of time, per stream.
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOBODY, createLookups } from '../areas/lookups.ts';

@@ -1,4 +1,4 @@
-// What comes of a command: an event, the first receipt again, or why it is refused.
+// What a command results in: a new event, the first receipt again, or a refusal.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/settings.ts';

@@ -1,4 +1,4 @@
-// A demo that is older than an area: the next start adds the area’s past to its log.
+// A demo log that is older than an area: the next start adds the past of that area.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NewEvent, StoredEvent } from '#contracts/event.ts';
 import type { EventStore } from '../event-store/types.ts';

@@ -1,4 +1,4 @@
-// The first start of a demo: it writes the past of every area once, whenever it dies, and adds its people.
+// The first start of a demo writes the past of every area exactly once and adds its people, despite crashes.
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#contracts/event.ts';

@@ -1,4 +1,4 @@
-// A demo that was seeded and goes on: deposits arrive and are worked on, through outages too.
+// A seeded demo continues: deposits arrive and people process them, also through outages.
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#projections/engine/types.ts';

@@ -1,4 +1,4 @@
-// Executions by webhook: what is ordered, once, and what its outcome does to the deposit.
+// Executions by webhook: the receiver gets each order once, and its outcome changes the deposit.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';

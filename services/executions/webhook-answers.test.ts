@@ -1,4 +1,4 @@
-// What a receiver answers to an execution: nothing, nonsense, more than it has to, or against what is on record.
+// How the executor handles the answers of a receiver: failures, invalid bodies, extra fields and contradictions.
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// What holds for the commands of every area: how they answer what is no command, what is stale and what was sent before.
-// Bodies are made of a record's fields, or stand in a file of the area's (tools/testing/http-examples).
+// Commands of every area: invalid bodies, stale revisions and repeated keys. Bodies are made from a record's fields,
+// or come from a file of the area (tools/testing/http-examples).
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// What every area answers about a position that the log has not come to.
+// What every area answers for a position beyond the end of the log.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, type TestClient } from '../tools/testing/access.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';

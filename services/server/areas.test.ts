@@ -1,5 +1,5 @@
-// What holds for the rows of every area, asked of each that there is: how they are read, as of any point, compared and
-// written as CSV. What an area does is its own tests'.
+// Reads of the rows of every area: lists, single rows, changes, comparisons, CSV and sums. The tests of an area
+// cover what only that area does.
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

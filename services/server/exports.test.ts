@@ -1,4 +1,4 @@
-// What a list of deposits, or its comparison, holds as a CSV file; and what is on record of each export.
+// CSV exports of lists and comparisons: their contents, and the audit record of each export.
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Problem } from '#contracts/problem.ts';

@@ -1,4 +1,4 @@
-// What is read beside rows: totals, prices, positions, settings, names and the state of the program; and reads that are behind.
+// Reads other than rows: totals, prices, positions, settings, names and health. Reads say when they are behind.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { custodyTotalReads } from '#contracts/custody-total.ts';
 import { listPrices } from '#contracts/price.ts';

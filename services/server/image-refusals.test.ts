@@ -1,4 +1,4 @@
-// Files that are no pictures, and forms that are none, sent where pictures are uploaded.
+// The image upload refuses files that are not pictures and malformed forms.
 import { randomBytes } from 'node:crypto';
 import { request as begin } from 'node:http';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// How the program does where its parts are elsewhere, away or behind: the worker, the stores, and positions between them.
+// The operations report when the worker, the stores or the read models are remote, unreachable or behind.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Operations } from '#contracts/operations.ts';
@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => server[Symbol.asyncDispose]());
+
 test('the worker of this process is told of, in wire form', async () => {
   const executionId = randomUUID();
   const failed = { executionId, error: 'the executor answered 500' };

@@ -1,4 +1,4 @@
-// How the program does, over HTTP: its read models and stores, events that were set aside, and executions.
+// The operations report over HTTP: read models, stores, parked events and executions.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EventsAnswer } from '#contracts/history.ts';
@@ -150,6 +150,7 @@ test('an auditor may look and not retry; a maker may do neither', async () => {
   ]);
   expect([(await get('/api/operations', maker)).status, (await retry('accounts', maker)).status]).toEqual([403, 403]);
 });
+
 test('a scraper reads how many events the read models handled', async () => {
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   const handled = Number(/read_model_events_handled_total\{model="accounts"\} (\d+)/.exec(metrics)?.[1]);

@@ -1,4 +1,4 @@
-// What ends at once when a person is disabled, and who may disable whom.
+// Disabling a person ends their access at once. Some people may not disable others.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Administrator } from '../areas/administrator/administrators.ts';

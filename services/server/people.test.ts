@@ -1,4 +1,4 @@
-// People over HTTP: what is put on record of them, whose an e-mail is, and who is found by one.
+// People over HTTP: their records, their e-mail addresses, and the search by e-mail.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anEvent, startTestServer, type TestServer } from '../tools/testing/server.ts';

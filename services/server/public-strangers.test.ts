@@ -1,4 +1,4 @@
-// Strangers who read as a page of another origin would, or without end, from behind a proxy.
+// Public reads from other origins, and the rate limit for anonymous clients behind a proxy.
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SITE, codeOf, startPublicServer, strangersAt } from '../tools/testing/public-server.ts';

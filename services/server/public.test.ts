@@ -1,4 +1,4 @@
-// What strangers read over HTTP of what people publish, as soon as it is published.
+// Public reads over HTTP show what people publish, as soon as they publish it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clientOf, type TestClient } from '../tools/testing/access.ts';
 import { codeOf, startPublicServer, strangersAt, type Row } from '../tools/testing/public-server.ts';

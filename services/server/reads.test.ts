@@ -1,4 +1,4 @@
-// Rows of deposits over HTTP, one by one, in lists and as events; and how lists of two instants compare.
+// Reads of deposits over HTTP: single rows, lists, changes, comparisons and events.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DepositRow } from '#contracts/deposit.ts';

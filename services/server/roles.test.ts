@@ -1,4 +1,4 @@
-// Roles and permissions over HTTP: what is put on record, what is refused, and what acts at once.
+// Roles and permissions over HTTP: records, refusals, and rights that change at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { callsOn, ifMatch, type Answer } from '../tools/testing/people-calls.ts';

@@ -1,4 +1,4 @@
-// Each status that commands are answered with over HTTP, with its problem and what is then on record.
+// Each HTTP status that a command can return, with its problem and its audit record.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Problem } from '#contracts/problem.ts';

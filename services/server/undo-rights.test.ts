@@ -1,4 +1,4 @@
-// Undoing what was done to people, roles and permissions; and what another person releases.
+// Undoing changes to people, roles and permissions, and releases by another person.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, TestClient } from '../tools/testing/access.ts';
 import { CUSTODY_ADDRESS, hexOf } from '../tools/testing/deposits.ts';

@@ -33,6 +33,7 @@ const item = (more: object = {}) => ({
   ...more,
 });
 const news = async (): Promise<string> => String((await act(editor, '/api/news', item())).body.id);
+
 test('what was shown is hidden again, by an event that names the one it undoes', async () => {
   const id = await news();
   const shown = await act(editor, `/api/news/${id}/show`, {});

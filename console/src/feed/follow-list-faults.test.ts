@@ -1,4 +1,4 @@
-// Following a list through faults: answers that fail, joins that are refused, a line that is lost.
+// The follower of a list recovers from failed answers, refused joins and lost connections.
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { JoinAnswer } from '#contracts/feed.ts';

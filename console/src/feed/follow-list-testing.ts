@@ -1,4 +1,4 @@
-// For tests: a log with the server that answers out of it, and a follower of it.
+// For tests: a log, the server that answers from it, and a follower of it.
 import type { JoinAnswer, RowsMessage } from '#contracts/feed.ts';
 import type { ChangesAnswer } from '#contracts/list.ts';
 import { createFollower, type FollowState } from './follow-list.ts';

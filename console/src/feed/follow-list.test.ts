@@ -1,4 +1,4 @@
-// Following a list: joining, catching up from a position, and applying what comes in order and once.
+// The follower of a list joins, catches up from a position, and applies each change once and in order.
 import { expect, test } from 'vitest';
 import { at, following, message, outside, settled } from './follow-list-testing.ts';
 

@@ -1,4 +1,4 @@
-// Comparisons of a list at two instants, against what differs by a plain reckoning over the events.
+// Property tests: the comparison of two instants equals a plain computation over the events.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

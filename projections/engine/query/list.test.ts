@@ -1,4 +1,4 @@
-// Lists by any filter and order, against the same said again without SQL; and the queries that are refused.
+// Lists by any filter and sort order equal a plain computation without SQL. Invalid queries are refused.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ColumnFilter, Condition, FilterModel, SortModel } from '#contracts/list.ts';

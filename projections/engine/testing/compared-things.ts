@@ -1,4 +1,4 @@
-// For tests: the events of a few things, their rows after any event, and what differs between two instants; without SQL.
+// For tests: random events, the rows after each event, and the differences between two instants, computed without SQL.
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { ComparisonAnswer, Difference, DifferenceKind, FilterModel } from '#contracts/list.ts';

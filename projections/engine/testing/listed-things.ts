@@ -1,4 +1,4 @@
-// For tests: things with a column of every kind, and any filters and orders of their list.
+// For tests: rows with a column of every kind, and random filters and sort orders for their list.
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { ColumnFilter, Condition, FilterModel, SortModel } from '#contracts/list.ts';

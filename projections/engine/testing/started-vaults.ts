@@ -1,4 +1,4 @@
-// For tests: the read models of vaults and quotes over a log in memory, and the times and amounts that the log tells.
+// For tests: starts and stops the read models of vaults and quotes over a log in memory.
 import { sql } from 'kysely';
 import type { TestDatabase } from '#services/storage/database/testing.ts';
 import { startProjections, type Projections } from '../projections.ts';

@@ -1,4 +1,4 @@
-// Lists and exports by computed columns, against what TypeScript computes of the kept ones.
+// Property tests: lists and exports by computed columns equal what TypeScript computes from the stored columns.
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { computedOf, type Basis } from '#contracts/computed/evaluate.ts';
@@ -32,6 +32,7 @@ afterAll(() => database.stop());
 
 const settled = (): Promise<unknown> => vaultsReached(projections, log);
 const list = (query: ListQuery) => projections.models.list('vaults', { end: 100, ...query });
+
 describe('at any point, by any order and filter', () => {
   const amounts = fc.constantFrom('0', '1', e18(1), e18(5), e18(70_000), `${2n ** 256n - 1n}`);
   const told = fc.oneof(

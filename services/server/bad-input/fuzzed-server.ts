@@ -1,4 +1,4 @@
-// The server that bad input is sent to, and what its answers may append to the log.
+// The server that receives the bad input, and the check of what each answer may append.
 import { expect } from 'vitest';
 import { Problem } from '#contracts/problem.ts';
 import type { RouteDeclaration } from '#contracts/route.ts';

@@ -1,4 +1,4 @@
-// Requests that a route nearly takes: good bodies and queries, with something else in the place of some of their parts.
+// Random requests that are almost valid for their route.
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { RouteDeclaration } from '#contracts/route.ts';

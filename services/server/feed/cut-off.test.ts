@@ -1,4 +1,4 @@
-// Whom the feed cuts off: sessions that end, people who lose a right, and who floods it.
+// The feed disconnects ended sessions, people who lose a right, and clients that flood it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';

@@ -1,4 +1,4 @@
-// The feed: what is sent to whom, who is let in, and which models are joined.
+// The feed sends changes to the clients that joined, and admits only authorized sessions.
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BasisMessage, RowsMessage } from '#contracts/feed.ts';

@@ -1,4 +1,4 @@
-// A list that is paused: it stays at its position, holds what comes, steps through it, and resumes without a loss.
+// A paused list stays at its position, holds new changes, steps through them, and loses none when it resumes.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DepositRow } from '#contracts/deposit.ts';
 import { ask, row, serve, withController } from './list-controller-testing.ts';

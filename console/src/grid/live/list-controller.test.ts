@@ -1,4 +1,4 @@
-// What a list shows while it is live: new and removed rows, reads that fail, and points in the past.
+// A live list shows new and removed rows, retries failed reads, and reads points in the past.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DepositRow } from '#contracts/deposit.ts';
 import { queryClient } from '../../app/query.ts';

@@ -1,4 +1,4 @@
-// A live list that is paused: what comes is held, gone through step by step, and applied on resuming.
+// A paused view holds changes, steps through them one by one, and applies them when it resumes.
 import { expect, test } from 'vitest';
 import { createHeld } from './held.ts';
 import { change, ids, row, server, view, type Row } from './live-view-testing.ts';

@@ -1,4 +1,4 @@
-// For tests: a server with a list that knows its past, and a view of it.
+// For tests: a server with a list and its past, and a live view of it.
 import type { ListPage } from '#contracts/list.ts';
 import type { Change } from './held.ts';
 import { BLOCK_ROWS, createLiveView, type LiveRow, type LiveView, type LiveViewOptions } from './live-view.ts';

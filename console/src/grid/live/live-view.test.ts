@@ -1,4 +1,4 @@
-// The rows of a live list: which are shown, which wait, and which are marked as changed, moved or removed.
+// A live view shows changed rows, holds new ones back, and marks rows that moved or were removed.
 import { expect, test } from 'vitest';
 import { createHeld } from './held.ts';
 import { at, change, ids, row, server, view, type Row } from './live-view-testing.ts';
