@@ -1,4 +1,4 @@
-// Dialogs as the keyboard meets them: what was typed is not lost by a key, and the focus comes back.
+// Dialogs by keyboard: where the focus starts and where it returns to. Right-to-left names do not reorder amounts.
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, test, vi } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
@@ -34,8 +34,8 @@ const orderOf = (text: Locator, parts: readonly string[]): Promise<number[]> =>
   }, parts);
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { act, common, deposit, grid, shell } = TEXTS[language];
-  const { confirming, recording } = depositTexts(language);
+  const { grid, shell } = TEXTS[language];
+  const { confirming } = depositTexts(language);
 
   test('a dialog gives the focus back to the button that opened it, and once the act is done to the drawer around it', async () => {
     const institution = `Focus ${language}`;
@@ -140,39 +140,6 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     );
   });
 
-  test('the way back into the past closes what was begun, and nothing of it is sent', async () => {
-    const { shell } = TEXTS[language];
-    const institution = `Back ${language}`;
-    const api = await signedIn(() => world.url);
-    await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
-    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
-    const row = page.locator('[role=row][row-id]').first();
-    await row.waitFor();
-    const id = await row.getAttribute('row-id');
-    const { body } = await api.get(`/api/deposits/${id}/events`);
-    await page.goto(`${world.url}/#${depositsOf(institution, String(body.events![0]!.position))}`);
-    await page.getByRole('button', { name: shell.asOf.live }).click();
-    await page.getByRole('button', { name: confirming.label, exact: true }).first().click();
-    const dialog = page.getByRole('dialog', { name: confirming.title });
-    await dialog.getByLabel(confirming.retype).fill('1.5');
-    await dialog.getByLabel(confirming.acknowledge).check();
-    await page.goBack();
-    await page.waitForURL(/asOf=/);
-    await dialog.waitFor({ state: 'hidden' });
-    await page.goForward();
-    await page.getByRole('button', { name: confirming.label, exact: true }).first().waitFor();
-    expect(await dialog.count()).toBe(0);
-
-    await page.keyboard.press('c');
-    const begun = page.getByRole('dialog', { name: recording.title });
-    await begun.getByLabel(deposit.field.institution, { exact: true }).fill('Harbour');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: act.leave.stay, exact: true }).waitFor();
-    await page.goBack();
-    await page.waitForURL(/asOf=/);
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  });
-
   test('a dialog opened by a key or out of a menu has its first thing to press in focus, and gives it back; what is said afterwards leaves the header free', async () => {
     const institution = `Keys ${language}`;
     const api = await signedIn(() => world.url);
@@ -239,37 +206,5 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.keyboard.press('Escape');
     await page.locator('[data-is-back]').waitFor();
     await dialog.locator(':focus').waitFor();
-  });
-
-  test('a new deposit that was begun is not thrown away by a key', async () => {
-    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
-    const dialog = page.getByRole('dialog', { name: recording.title });
-    const field = dialog.getByLabel(deposit.field.institution, { exact: true });
-    await page.getByRole('button', { name: recording.label }).first().waitFor();
-    await page.keyboard.press('c');
-    await field.waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-
-    await page.keyboard.press('c');
-    await field.fill('Harbour');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: act.leave.stay, exact: true }).click();
-    expect(await field.inputValue()).toBe('Harbour');
-
-    await dialog.getByRole('button', { name: common.action.cancel, exact: true }).click();
-    // What is to be done next is done before anything else: so the question outlives the dialog.
-    await page.evaluate(() => {
-      const later = window.setTimeout;
-      Object.assign(window, {
-        setTimeout: (run: () => void, ms?: number) => {
-          if (ms) return later(run, ms);
-          queueMicrotask(run);
-          return 0;
-        },
-      });
-    });
-    await page.getByRole('button', { name: act.leave.discard, exact: true }).click();
-    await dialog.waitFor({ state: 'hidden' });
   });
 });
