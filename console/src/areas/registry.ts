@@ -1,26 +1,8 @@
 // The screens there are, by the page they are of (which its area declares): the chunk behind it, the keys that go
 // there, if any, and what the palette finds of it. A new area adds its line.
-import lists from 'declared:lists';
 import type { Finder } from '../app/finder.ts';
 import { page, type Page } from '../app/lazy-page.tsx';
-import type { AreaScreen } from '../record/area-screen.tsx';
-
-/** The texts of every list. */
-const LIST = ['act', 'compare', 'grid', 'history'] as const;
-/** Of the areas that keep records, beside the words they declare. */
-const RECORD = ['record', ...LIST] as const;
-
-/** Of books. */
-const BOOK = ['book', 'statistics', ...RECORD] as const;
-/** Of statistics. */
-const STATISTICS = ['statistics', ...LIST] as const;
-
-/** A page of records: a tab for each of its areas that the person may read. */
-const records = (...screens: (() => Promise<AreaScreen>)[]): Page =>
-  page(
-    async () => (await import('../record/tabbed.tsx')).tabbed(...(await Promise.all(screens.map((load) => load())))),
-    RECORD,
-  );
+import { BOOK, LIST, RECORD, STATISTICS, records } from './page-kinds.ts';
 
 export interface Screen {
   path: string;
@@ -251,10 +233,3 @@ export const SCREENS: readonly Screen[] = [
     ),
   },
 ];
-/** Begins to load the page behind a hash (`#/selfCustody/deposit?…`); the home page for a hash that names none. */
-export function preloadScreen(hash: string): void {
-  const path = hash.slice(1).split('?')[0];
-  (SCREENS.find((screen) => screen.path === path) ?? SCREENS[0]!).Screen.preload();
-}
-/** Whether the page is a list, which can be compared between two points in time. */
-export const isList = (path: string): boolean => Object.hasOwn(lists, path);

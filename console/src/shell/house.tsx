@@ -9,7 +9,8 @@ import { page } from '../app/lazy-page.tsx';
 import { queryClient } from '../app/query.ts';
 import { ROUTES_KEY, useSession } from '../app/session.ts';
 import { PageSkeleton } from '../app/skeleton.tsx';
-import { preloadScreen, SCREENS } from '../areas/registry.ts';
+import { SCREENS } from '../areas/registry.ts';
+import { preloadScreen } from '../areas/screen-at.ts';
 import { useKeptSession } from './session-keeper.ts';
 import { Shell } from './shell.tsx';
 

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation, useSearchParams } from 'react-router-dom';
 import { wayTo } from '../app/comparison.ts';
 import { useSession } from '../app/session.ts';
-import { SCREENS, isList } from '../areas/registry.ts';
+import { SCREENS } from '../areas/registry.ts';
+import { isList } from '../areas/screen-at.ts';
 
 const isKnown = (path: string): boolean => SCREENS.some((screen) => screen.path === path);
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { same } from '#contracts/changes.ts';
 import { roleActs } from '#contracts/role-acts.ts';
 import { STARTING_ROLES, isStartingRole } from '#contracts/starting-roles.ts';
-import { RoleDraft, roleReads, type RoleFields, type RoleRow } from '#contracts/role.ts';
+import { roleReads, type RoleFields, type RoleRow } from '#contracts/role.ts';
 import { StaleNotice } from '../../acts/act-dialog.tsx';
-import { dropDraft, keepDraft, type Draft } from '../../acts/drafts.ts';
+import { dropDraft, keepDraft } from '../../acts/drafts.ts';
 import { Refusal } from '../../acts/refusal.tsx';
 import { MergedNote, type Conflict } from '../../acts/merged-note.tsx';
 import { merge } from '../../acts/merge.ts';
@@ -30,39 +30,17 @@ import { SecondPersonNote } from '../../declared/second-person-note.tsx';
 import { useDoneAct } from '../../declared/use-done-act.ts';
 import { useRoleColumns } from './columns.tsx';
 import { Review } from './review.tsx';
+import { NEW, fieldsOf, writtenIn } from './written.ts';
 import './role.css';
 
 const MAX_NAME = 64;
 const MAX_DESCRIPTION = 500;
 const { add, edit } = roleActs.acts;
 const { name: Name, description: Description } = add.route.body.shape;
-const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: RoleRow): RoleFields => ({
-  name,
-  description,
-  permissions: [...permissions].sort(),
-  requiresSecondFactor,
-});
-const NEW: RoleRow = {
-  id: '',
-  name: '',
-  description: '',
-  permissions: [],
-  requiresSecondFactor: false,
-  updatedAt: '',
-  createdPosition: '0',
-  revision: -1,
-};
-
 type Texts = Pick<RoleFields, 'name' | 'description'>;
 type Step = 'write' | 'review';
 /** `role`: the one to be changed, or to be copied; null: from nothing. */
 export type Editing = { kind: 'edit' | 'copy'; role: RoleRow } | { kind: 'add'; role: null };
-
-/** What of a draft is a role; null: nothing. */
-const writtenIn = (draft: Draft | null): RoleFields | null =>
-  RoleDraft.nullable()
-    .catch(null)
-    .parse(draft?.values ?? null);
 
 export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Editing; onClose: () => void }) {
   const { t } = useTranslation(['role', 'common']);

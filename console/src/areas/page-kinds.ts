@@ -1,0 +1,20 @@
+// The kinds of pages there are many of: the texts that each loads, and how a page of records is put together.
+import { page, type Page } from '../app/lazy-page.tsx';
+import type { AreaScreen } from '../record/area-screen.tsx';
+
+/** The texts of every list. */
+export const LIST = ['act', 'compare', 'grid', 'history'] as const;
+/** Of the areas that keep records, beside the words they declare. */
+export const RECORD = ['record', ...LIST] as const;
+
+/** Of books. */
+export const BOOK = ['book', 'statistics', ...RECORD] as const;
+/** Of statistics. */
+export const STATISTICS = ['statistics', ...LIST] as const;
+
+/** A page of records: a tab for each of its areas that the person may read. */
+export const records = (...screens: (() => Promise<AreaScreen>)[]): Page =>
+  page(
+    async () => (await import('../record/tabbed.tsx')).tabbed(...(await Promise.all(screens.map((load) => load())))),
+    RECORD,
+  );
