@@ -5,7 +5,6 @@ import { Alert, Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_MATCHING } from '#contracts/act-job.ts';
-import type { AreaReads } from '#contracts/area.ts';
 import type { Receipt } from '#contracts/list.ts';
 import { exceeds } from '#contracts/selection.ts';
 import { Refusal } from '../acts/refusal.tsx';
@@ -13,27 +12,22 @@ import type { ActRow } from '../acts/use-act.ts';
 import { useFocusBack } from '../acts/use-focus-back.ts';
 import { useSending } from '../acts/use-sending.ts';
 import { positionText } from '../app/as-of.ts';
-import { callAt } from '../app/api.ts';
 import { LinesSkeleton } from '../app/skeleton.tsx';
-import { StatusTag } from '../app/status-tag.tsx';
 import { formatBtc, formatCount, formatUnits } from '../base/amounts.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import type { ActDialogProps } from './act-kit.ts';
 import { countedIn } from './counted.ts';
+import { Followed } from './followed-job.tsx';
 import { Retype } from '../amounts/retype.tsx';
 import { unitOf } from '../amounts/units.ts';
-import { useKept } from '../feed/use-kept.ts';
 import { display, headerOf } from '../grid/columns/column.ts';
 import { useDisplayContext } from '../grid/columns/display-context.ts';
 import type { Matching } from '../grid/frame/selection-bar.tsx';
 import { summed } from '../grid/frame/sums.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { useSay } from '../i18n/pair.ts';
-import { isOver, jobQuery } from '../imports/asked.ts';
-import { JobProgress } from '../imports/job-progress.tsx';
 import { askFor, matchedBy, outlineOf, type Matched } from './matching.ts';
 import { Selection } from './selected.tsx';
-import { BatchOutcome, type RowsShown } from '../imports/batch-outcome.tsx';
 import '../acts/acts.css';
 
 interface Props<Row extends ActRow> extends Pick<ActDialogProps<Row>, 'kit' | 'act' | 'onClose'> {
@@ -41,82 +35,8 @@ interface Props<Row extends ActRow> extends Pick<ActDialogProps<Row>, 'kit' | 'a
   onDone: () => void;
 }
 
-const ROWS_EVERY_MS = 2_000;
 /** As the server tells that what was selected is not held any more. */
 const GONE = 'selection-gone';
-
-/** The rows by name, and their states as they become: what was ordered outside is followed to its end. */
-function useRowsOf<Row extends ActRow>(
-  { reads, columns, nameOf }: Props<Row>['kit'],
-  ids: readonly string[],
-): RowsShown {
-  const states = columns.flatMap((column) => (column.kind === 'status' ? column : []));
-  const { data } = useKept(
-    [reads.model, 'of a job', ids],
-    null,
-    { models: [reads.model], everyMs: ROWS_EVERY_MS, enabled: ids.length > 0, keepsBefore: true },
-    async ({ when, atLeast }, signal) => {
-      const some = Array.from({ length: Math.ceil(ids.length / 200) }, (_, index) =>
-        ids.slice(index * 200, (index + 1) * 200),
-      );
-      const pages = await Promise.all(
-        some.map((values) =>
-          callAt<AreaReads<Row>['list']>(reads.list, {
-            query: {
-              filter: { id: { filterType: 'set', values: [...values] } },
-              start: '0',
-              end: '200',
-              ...when,
-              ...(atLeast !== undefined && { atLeast }),
-            },
-            signal,
-          }),
-        ),
-      );
-      return new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)));
-    },
-  );
-  return {
-    heads: states.map(headerOf),
-    cells: (id) => {
-      const row = data?.get(id);
-      return row
-        ? [
-            nameOf(row),
-            ...states.map((column) => {
-              const state = row[column.field];
-              return typeof state === 'string' ? (
-                <StatusTag key={column.field} tone={column.tones[state] ?? 'neutral'} label={column.label(state)} />
-              ) : null;
-            }),
-          ]
-        : null;
-    },
-  };
-}
-
-function Followed<Row extends ActRow>({
-  kit,
-  asked: { id, position },
-  onRetry,
-}: {
-  kit: Props<Row>['kit'];
-  asked: Receipt;
-  onRetry: (again: Receipt) => void;
-}) {
-  const { t } = useTranslation('batches');
-  const { data: job } = useQuery(jobQuery(id, true, position));
-  const useRows = (ids: readonly string[]): RowsShown => useRowsOf(kit, ids);
-  if (!job) return <LinesSkeleton lines={4} />;
-  return (
-    <>
-      {isOver(job) ? null : <p className="act-note">{t('runs')}</p>}
-      <JobProgress job={job} isOwn>
-        <BatchOutcome job={job} useRows={useRows} onRetry={onRetry} />
-      </JobProgress>
-    </>
-  );
-}
 
 export function MatchingDialog<Row extends ActRow>({
   kit,

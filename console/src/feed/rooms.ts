@@ -1,6 +1,5 @@
 // Live changes of read models over one socket. What matters comes by HTTP too (`changes`): the socket only says that it
 // is there sooner.
-import { useEffect, useRef, useState } from 'react';
 import { io, type Socket } from 'socket.io-client';
 import type { AreaReads } from '#contracts/area.ts';
 import type { ClientToServer, JoinAnswer, LiveBasis, RowsMessage, ServerToClient } from '#contracts/feed.ts';
@@ -8,11 +7,9 @@ import { callAt, sessionLost } from '../app/api.ts';
 import { connectionIs, joinEnds, joinFails, lagForgotten, lagIs } from '../app/connection.ts';
 import { queryClient } from '../app/query.ts';
 import { pauseFor } from '../base/pause.ts';
-import { createFollower, type FollowOptions, type FollowState } from './follow-list.ts';
+import { createFollower, type FollowOptions } from './follow-list.ts';
 import { joinPatiently } from './join.ts';
 import { createGenerations } from './refilled.ts';
-
-export type { FollowOptions, FollowState } from './follow-list.ts';
 
 type FeedSocket = Socket<ServerToClient, ClientToServer>;
 interface Listener {
@@ -232,46 +229,4 @@ export function closeFeed(): void {
   closing.off();
   closing.io.reconnection(false);
   closing.once('connect', () => closing.disconnect());
-}
-
-/** Follows while the component is there and `enabled`; `after` counts when following begins. */
-export function useFollowedModel<Row extends object>(
-  reads: AreaReads<Row>,
-  {
-    enabled = true,
-    after,
-    onRows,
-    onBasis,
-    onReplaced,
-  }: {
-    enabled?: boolean;
-    after: string | undefined;
-    onRows: FollowOptions<Row>['onRows'];
-    onBasis?: (basis: LiveBasis) => void;
-    onReplaced: () => void;
-  },
-): FollowState {
-  const [state, setState] = useState<FollowState>('joining');
-  const latest = useRef({ onRows, onBasis, onReplaced });
-  const start = useRef(after);
-  useEffect(() => {
-    latest.current = { onRows, onBasis, onReplaced };
-  });
-  const ready = enabled && after !== undefined;
-  useEffect(() => {
-    if (!ready) start.current = after;
-  }, [ready, after]);
-  useEffect(() => {
-    if (!ready) return undefined;
-    return followModel<Row>(reads, {
-      after: start.current ?? after,
-      onRows: (change) => latest.current.onRows(change),
-      onBasis: (basis) => latest.current.onBasis?.(basis),
-      onReplaced: () => latest.current.onReplaced(),
-      onState: setState,
-    });
-    // `after` is where following begins: a later list answer does not begin it anew.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [reads, ready]);
-  return state;
 }

@@ -24,7 +24,7 @@ import { styleNonce } from '../app/theme.ts';
 import { useUrlSearch } from '../app/url-search.ts';
 import { CompareButton } from './compare/compare-button.tsx';
 import { ComparisonList } from './compare/comparison-list.tsx';
-import { useFollowedModel } from '../feed/rooms.ts';
+import { useFollowedModel } from '../feed/use-followed-model.ts';
 import { RowDrawer } from './history/row-drawer.tsx';
 import { ImportButton } from '../imports/import-button.tsx';
 import { gridLocale } from '../i18n/grid-locale.ts';

@@ -9,7 +9,7 @@ import { useShortcut } from '../../app/keyboard.ts';
 import { useTime } from '../../app/time.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { useStore, type Store } from '../../base/store.ts';
-import type { FollowState } from '../../feed/rooms.ts';
+import type { FollowState } from '../../feed/follow-list.ts';
 import type { ListStatus } from '../live/list-status.ts';
 
 export interface PauseControls {

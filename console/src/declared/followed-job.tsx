@@ -1,0 +1,91 @@
+// The job that does an act on many rows, followed to its end: how far it is, and what becomes of each row.
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AreaReads } from '#contracts/area.ts';
+import type { Receipt } from '#contracts/list.ts';
+import type { ActRow } from '../acts/use-act.ts';
+import { callAt } from '../app/api.ts';
+import { LinesSkeleton } from '../app/skeleton.tsx';
+import { StatusTag } from '../app/status-tag.tsx';
+import type { ActDialogProps } from './act-kit.ts';
+import { useKept } from '../feed/use-kept.ts';
+import { headerOf } from '../grid/columns/column.ts';
+import { isOver, jobQuery } from '../imports/asked.ts';
+import { JobProgress } from '../imports/job-progress.tsx';
+import { BatchOutcome, type RowsShown } from '../imports/batch-outcome.tsx';
+
+const ROWS_EVERY_MS = 2_000;
+
+/** The rows by name, and their states as they become: what was ordered outside is followed to its end. */
+function useRowsOf<Row extends ActRow>(
+  { reads, columns, nameOf }: ActDialogProps<Row>['kit'],
+  ids: readonly string[],
+): RowsShown {
+  const states = columns.flatMap((column) => (column.kind === 'status' ? column : []));
+  const { data } = useKept(
+    [reads.model, 'of a job', ids],
+    null,
+    { models: [reads.model], everyMs: ROWS_EVERY_MS, enabled: ids.length > 0, keepsBefore: true },
+    async ({ when, atLeast }, signal) => {
+      const some = Array.from({ length: Math.ceil(ids.length / 200) }, (_, index) =>
+        ids.slice(index * 200, (index + 1) * 200),
+      );
+      const pages = await Promise.all(
+        some.map((values) =>
+          callAt<AreaReads<Row>['list']>(reads.list, {
+            query: {
+              filter: { id: { filterType: 'set', values: [...values] } },
+              start: '0',
+              end: '200',
+              ...when,
+              ...(atLeast !== undefined && { atLeast }),
+            },
+            signal,
+          }),
+        ),
+      );
+      return new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)));
+    },
+  );
+  return {
+    heads: states.map(headerOf),
+    cells: (id) => {
+      const row = data?.get(id);
+      return row
+        ? [
+            nameOf(row),
+            ...states.map((column) => {
+              const state = row[column.field];
+              return typeof state === 'string' ? (
+                <StatusTag key={column.field} tone={column.tones[state] ?? 'neutral'} label={column.label(state)} />
+              ) : null;
+            }),
+          ]
+        : null;
+    },
+  };
+}
+
+/** `asked`: what the request for the job was answered with. */
+export function Followed<Row extends ActRow>({
+  kit,
+  asked: { id, position },
+  onRetry,
+}: {
+  kit: ActDialogProps<Row>['kit'];
+  asked: Receipt;
+  onRetry: (again: Receipt) => void;
+}) {
+  const { t } = useTranslation('batches');
+  const { data: job } = useQuery(jobQuery(id, true, position));
+  const useRows = (ids: readonly string[]): RowsShown => useRowsOf(kit, ids);
+  if (!job) return <LinesSkeleton lines={4} />;
+  return (
+    <>
+      {isOver(job) ? null : <p className="act-note">{t('runs')}</p>}
+      <JobProgress job={job} isOwn>
+        <BatchOutcome job={job} useRows={useRows} onRetry={onRetry} />
+      </JobProgress>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// A read model followed by a component, as long as it is there.
+import { useEffect, useRef, useState } from 'react';
+import type { AreaReads } from '#contracts/area.ts';
+import type { LiveBasis } from '#contracts/feed.ts';
+import type { FollowOptions, FollowState } from './follow-list.ts';
+import { followModel } from './rooms.ts';
+
+/** Follows while the component is there and `enabled`; `after` counts when following begins. */
+export function useFollowedModel<Row extends object>(
+  reads: AreaReads<Row>,
+  {
+    enabled = true,
+    after,
+    onRows,
+    onBasis,
+    onReplaced,
+  }: {
+    enabled?: boolean;
+    after: string | undefined;
+    onRows: FollowOptions<Row>['onRows'];
+    onBasis?: (basis: LiveBasis) => void;
+    onReplaced: () => void;
+  },
+): FollowState {
+  const [state, setState] = useState<FollowState>('joining');
+  const latest = useRef({ onRows, onBasis, onReplaced });
+  const start = useRef(after);
+  useEffect(() => {
+    latest.current = { onRows, onBasis, onReplaced };
+  });
+  const ready = enabled && after !== undefined;
+  useEffect(() => {
+    if (!ready) start.current = after;
+  }, [ready, after]);
+  useEffect(() => {
+    if (!ready) return undefined;
+    return followModel<Row>(reads, {
+      after: start.current ?? after,
+      onRows: (change) => latest.current.onRows(change),
+      onBasis: (basis) => latest.current.onBasis?.(basis),
+      onReplaced: () => latest.current.onReplaced(),
+      onState: setState,
+    });
+    // `after` is where following begins: a later list answer does not begin it anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [reads, ready]);
+  return state;
+}
