@@ -1,128 +1,16 @@
 // AG Grid's column definitions out of ours. Built once per language: new objects on each picture would make rows
 // flicker.
 import type { ColDef, ITooltipParams, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community';
-import { SCALE, formatUnits, parseUnits, percentOf, shareOf, wholeText } from '../base/amounts.ts';
 import { BRIEF_COLUMN, briefOf, briefTitles } from './columns/brief.ts';
 import { BriefCell } from './columns/brief-cell.tsx';
 import { ActionsCell, CopiedCell, MarkedCell, SetCell, StatusCell, TextCell } from './columns/cells.tsx';
-import { PERCENT_SCALE, display, headerOf, isCopied, isFigure, isSortable, type Column } from './columns/column.ts';
+import { display, headerOf, isCopied, isFigure, isSortable, type Column } from './columns/column.ts';
 import { ACTIONS_COLUMN, actionsFor, type GridContext, type RowAction } from './columns/grid-context.ts';
 import { startWidth } from './columns/fit.ts';
+import { filterOf } from './filters/filter-def.ts';
 import { textWidth } from './columns/text-width.ts';
-import { MAX_CONDITIONS } from './columns/takes.ts';
-import { ActorFilter } from './filters/actor-filter.tsx';
-import { DayFilter } from './filters/day-filter.tsx';
-import { InstantFilter } from './filters/instant-filter.tsx';
-import { SetFilter } from './filters/set-filter.tsx';
-
-const FILTER_DEBOUNCE_MS = 400;
 
 const contextOf = <Row>(params: { context: unknown }): GridContext<Row> => params.context as GridContext<Row>;
-
-const text = {
-  filter: 'agTextColumnFilter',
-  filterParams: {
-    filterOptions: ['contains', 'notContains', 'equals', 'notEqual', 'startsWith', 'endsWith', 'blank', 'notBlank'],
-    maxNumConditions: MAX_CONDITIONS,
-    buttons: ['reset'],
-    debounceMs: FILTER_DEBOUNCE_MS,
-  },
-};
-const sealedText = {
-  filter: 'agTextColumnFilter',
-  filterParams: { ...text.filterParams, filterOptions: ['equals'], maxNumConditions: 1 },
-};
-const NUMBER_OPTIONS = [
-  'equals',
-  'notEqual',
-  'lessThan',
-  'lessThanOrEqual',
-  'greaterThan',
-  'greaterThanOrEqual',
-  'inRange',
-  'blank',
-  'notBlank',
-];
-const number = {
-  filter: 'agNumberColumnFilter',
-  filterParams: {
-    filterOptions: NUMBER_OPTIONS,
-    maxNumConditions: MAX_CONDITIONS,
-    buttons: ['reset'],
-    debounceMs: FILTER_DEBOUNCE_MS,
-    inRangeInclusive: true,
-  },
-};
-/**
- * Typed in the unit that is shown, asked for in the smallest. A number holds 15 digits of what is typed exactly, and so
- * does its text, whatever its size.
- */
-const units = (scale: number) => ({
-  filter: 'agNumberColumnFilter',
-  filterParams: {
-    ...number.filterParams,
-    allowedCharPattern: '\\d., ',
-    numberParser: (typed: string | null) => {
-      const smallest = typed === null ? null : parseUnits(typed, scale);
-      return smallest === null ? null : Number(smallest);
-    },
-    numberFormatter: (smallest: number | null) =>
-      smallest !== null && Number.isInteger(smallest)
-        ? formatUnits(wholeText(smallest), scale, { grouped: false, minDecimals: 0 })
-        : null, // a link may ask for half a satoshi
-  },
-});
-
-/** Typed in percent, as it stands in the list; asked for as a part of 1. */
-const share = {
-  filter: 'agNumberColumnFilter',
-  filterParams: {
-    ...number.filterParams,
-    allowedCharPattern: '\\d.',
-    numberParser: (typed: string | null) => {
-      const part = typed === null ? null : shareOf(typed);
-      return part === null ? null : Number(part);
-    },
-    numberFormatter: (part: number | null) => (part === null ? null : percentOf(String(part))),
-  },
-};
-
-function filterOf<Row>(column: Column<Row>): Pick<ColDef<Row>, 'filter' | 'filterParams'> {
-  if (column.sealed) return column.sealed === 'findable' ? sealedText : { filter: false };
-  switch (column.kind) {
-    case 'status':
-      return {
-        filter: { component: SetFilter },
-        filterParams: { values: Object.keys(column.tones), label: column.label, tones: column.tones },
-      };
-    case 'choice':
-    case 'set':
-      return { filter: { component: SetFilter }, filterParams: { values: column.values, label: column.label } };
-    case 'instant':
-      return { filter: { component: InstantFilter } };
-    case 'day':
-      return { filter: { component: DayFilter } };
-    case 'actor':
-      return { filter: { component: ActorFilter } };
-    case 'btc':
-      return units(SCALE.btc);
-    case 'units':
-      return units(column.scale);
-    case 'ratio':
-      return units(PERCENT_SCALE);
-    case 'count':
-    case 'duration':
-    case 'position':
-    case 'quantity':
-      return number;
-    case 'share':
-      return share;
-    case 'composed':
-      return { filter: false };
-    default:
-      return text;
-  }
-}
 
 const rendererOf = <Row>(
   column: Column<Row>,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { display, type Column, type DisplayContext } from './column.ts';
-import { alignedSums, changeWidth, createColumnFit, identityOf, isLongTitle, layOut, type ToLay } from './fit.ts';
+import { alignedSums, changeWidth, createColumnFit, isLongTitle } from './fit.ts';
+import { identityOf, layOut, type ToLay } from './lay-out.ts';
 
 interface Row {
   name: string;

@@ -3,7 +3,8 @@
 import type { ColDef, ITooltipParams, ValueGetterParams } from 'ag-grid-community';
 import type { DifferenceKind } from '#contracts/list.ts';
 import { display, headerOf, isFigure, type Column } from '../columns/column.ts';
-import { changeWidth, identityOf, startWidth } from '../columns/fit.ts';
+import { changeWidth, startWidth } from '../columns/fit.ts';
+import { identityOf } from '../columns/lay-out.ts';
 import { ComparedCell, FieldsCell, KindCell, type ComparisonContext } from './cells.tsx';
 import type { Compared } from './source.ts';
 

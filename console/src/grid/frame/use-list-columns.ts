@@ -8,7 +8,7 @@ import { actionsColDef, briefColDef, colDefsOf, leadingOf } from '../col-def.ts'
 import { BRIEF_COLUMN } from '../columns/brief.ts';
 import type { Column } from '../columns/column.ts';
 import { BRIEF_HEIGHTS, ROW_HEIGHTS, density } from '../columns/density.ts';
-import { identityOf } from '../columns/fit.ts';
+import { identityOf } from '../columns/lay-out.ts';
 import type { RowAction } from '../columns/grid-context.ts';
 import { useColumnFit, type FitNeeds } from './use-column-fit.ts';
 import type { RowMove } from './use-row-move.ts';
