@@ -15,7 +15,8 @@ import type { Declaration } from '#contracts/declaration.ts';
 import { ExecutionStatus } from '#contracts/execution.ts';
 import { CODES } from '#contracts/permission-code.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
-import { display, type Column } from '../grid/columns/column.ts';
+import type { Column } from '../grid/columns/column.ts';
+import { display } from '../grid/columns/display.ts';
 import { summed } from '../grid/frame/sums.ts';
 import burn from '../i18n/en-US/burn.ts';
 

@@ -15,7 +15,7 @@ import { useDraft, useFoundDraft } from '../acts/use-draft.tsx';
 import { useLeave } from '../acts/use-leave.ts';
 import { required } from '../acts/validation.ts';
 import { call } from '../app/api.ts';
-import { display } from '../grid/columns/column.ts';
+import { display } from '../grid/columns/display.ts';
 import { useDisplayContext } from '../grid/columns/display-context.ts';
 import { useSay } from '../i18n/pair.ts';
 import { useProblemText } from '../i18n/problem-text.ts';

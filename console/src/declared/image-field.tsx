@@ -7,7 +7,7 @@ import { MAX_IMAGE_BYTES, uploadImage } from '#contracts/image.ts';
 import { isOwnImage } from '#contracts/values.ts';
 import { ProblemError, upload } from '../app/api.ts';
 import { useCan } from '../app/permission.ts';
-import { linkOf } from '../grid/columns/column.ts';
+import { linkOf } from '../grid/columns/display.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import './image-field.css';
 

@@ -2,7 +2,8 @@
 import { useMemo } from 'react';
 import { Facts } from '../acts/facts.tsx';
 import type { ActRow } from '../acts/use-act.ts';
-import { display, isCopied, unitOf, type Column, type DisplayContext } from '../grid/columns/column.ts';
+import { isCopied, unitOf, type Column } from '../grid/columns/column.ts';
+import { display, type DisplayContext } from '../grid/columns/display.ts';
 import { useDisplayContext } from '../grid/columns/display-context.ts';
 import { useSay } from '../i18n/pair.ts';
 import type { ActFact, ActKit, ActLook } from './act-kit.ts';

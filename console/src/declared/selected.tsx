@@ -7,7 +7,8 @@ import type { AreaReads } from '#contracts/area.ts';
 import { LARGEST, type Outline } from '#contracts/selection.ts';
 import type { ActRow } from '../acts/use-act.ts';
 import { formatCount } from '../base/amounts.ts';
-import { display, headerOf, type Column } from '../grid/columns/column.ts';
+import { headerOf, type Column } from '../grid/columns/column.ts';
+import { display } from '../grid/columns/display.ts';
 import { useDisplayContext } from '../grid/columns/display-context.ts';
 import { Heads, SelectedRows, useSelectedCells } from './selected-rows.tsx';
 

@@ -4,7 +4,8 @@ import type { ColDef, ITooltipParams, ValueFormatterParams, ValueGetterParams } 
 import { BRIEF_COLUMN, briefOf, briefTitles } from './columns/brief.ts';
 import { BriefCell } from './columns/brief-cell.tsx';
 import { ActionsCell, CopiedCell, MarkedCell, SetCell, StatusCell, TextCell } from './columns/cells.tsx';
-import { display, headerOf, isCopied, isFigure, isSortable, type Column } from './columns/column.ts';
+import { headerOf, isCopied, isFigure, isSortable, type Column } from './columns/column.ts';
+import { display } from './columns/display.ts';
 import { ACTIONS_COLUMN, actionsFor, type GridContext, type RowAction } from './columns/grid-context.ts';
 import { startWidth } from './columns/fit.ts';
 import { filterOf } from './filters/filter-def.ts';

@@ -6,7 +6,7 @@ import type { troveReads, TroveRow } from '#contracts/trove.ts';
 import { Facts } from '../acts/facts.tsx';
 import { callAt } from '../app/api.ts';
 import { formatUnits } from '../base/amounts.ts';
-import { PERCENT_SCALE } from '../grid/columns/column.ts';
+import { PERCENT_SCALE } from '../grid/columns/display.ts';
 import type { Values } from '../declared/values.ts';
 
 const same = (filter: string) => ({ filterType: 'text' as const, type: 'equals' as const, filter });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { display, type DisplayContext } from '../grid/columns/column.ts';
+import { display, type DisplayContext } from '../grid/columns/display.ts';
 import { inLanguage } from '#contracts/pair.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { columnsOf, type Looks } from './columns.ts';

@@ -14,7 +14,7 @@ import { useUrlSearch, withParts } from '../app/url-search.ts';
 import { Way } from '../app/way.tsx';
 import { WholeRows } from '../app/whole-rows.tsx';
 import { formatUnits } from '../base/amounts.ts';
-import { decimalsOfUnit, shortened } from '../grid/columns/column.ts';
+import { decimalsOfUnit, shortened } from '../grid/columns/display.ts';
 import { useKept } from '../feed/use-kept.ts';
 import { useFigureName } from './measures.ts';
 import type { Shown } from './statistic.ts';

@@ -3,7 +3,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Figures } from '#contracts/settings.ts';
 import { formatUnits } from '../../base/amounts.ts';
-import { PERCENT_SCALE } from '../../grid/columns/column.ts';
+import { PERCENT_SCALE } from '../../grid/columns/display.ts';
 import { lineOf, type MarkName, type Ratios } from './ratio-line.ts';
 import './crsm.css';
 

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackRow } from '#contracts/feedback.ts';
 import { REMOVED } from '#contracts/removed.ts';
-import { itemsOf, type Column } from '../../grid/columns/column.ts';
+import type { Column } from '../../grid/columns/column.ts';
+import { itemsOf } from '../../grid/columns/display.ts';
 import { feedbackTone, replyTone } from './tones.ts';
 import { useFeedbackWords } from './words.ts';
 

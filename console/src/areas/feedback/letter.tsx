@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FeedbackRow } from '#contracts/feedback.ts';
 import { REMOVED } from '#contracts/removed.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
-import { linkOf } from '../../grid/columns/column.ts';
+import { linkOf } from '../../grid/columns/display.ts';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
 import { replyTone } from './tones.ts';
 import { useFeedbackWords } from './words.ts';

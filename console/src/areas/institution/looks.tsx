@@ -12,7 +12,7 @@ import { Facts } from '../../acts/facts.tsx';
 import type { ActLook } from '../../declared/act-kit.ts';
 import { wordsIn } from '../../declared/declared-columns.ts';
 import type { Below } from '../../declared/while-typed.tsx';
-import { shortened } from '../../grid/columns/column.ts';
+import { shortened } from '../../grid/columns/display.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
 

@@ -19,7 +19,7 @@ import { SumList } from '../../book/sum-list.tsx';
 import { useSums } from '../../book/use-sums.ts';
 import { wordsIn } from '../../declared/declared-columns.ts';
 import { useActs } from '../../declared/use-acts.tsx';
-import { shortened } from '../../grid/columns/column.ts';
+import { shortened } from '../../grid/columns/display.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';

@@ -11,7 +11,7 @@ import { useTime } from '../../app/time.ts';
 import { Way } from '../../app/way.tsx';
 import { formatCount } from '../../base/amounts.ts';
 import { listAt } from '../../base/list-address.ts';
-import { shortened } from '../../grid/columns/column.ts';
+import { shortened } from '../../grid/columns/display.ts';
 
 export function ExecutionsPanel({ executions }: { executions: ExecutionWorkerState | null }) {
   const { t } = useTranslation('operations');

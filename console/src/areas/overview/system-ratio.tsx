@@ -9,7 +9,7 @@ import { useCan } from '../../app/permission.ts';
 import { SCALE, formatUnits, sumOf } from '../../base/amounts.ts';
 import { endOf } from '../../base/days.ts';
 import type { Measure } from '../../charts/picture.ts';
-import { PERCENT_SCALE } from '../../grid/columns/column.ts';
+import { PERCENT_SCALE } from '../../grid/columns/display.ts';
 import { Change, useThan } from '../../statistics/change.tsx';
 import type { Shown } from '../../statistics/statistic.ts';
 import { useBandSums, type BandSum } from '../trove/use-bands.ts';

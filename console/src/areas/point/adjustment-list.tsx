@@ -10,7 +10,7 @@ import { Page } from '../../app/page.tsx';
 import type { ActLook } from '../../declared/act-kit.ts';
 import { useActs } from '../../declared/use-acts.tsx';
 import { useStatusFilters } from '../../declared/use-status-filters.ts';
-import { shortened } from '../../grid/columns/column.ts';
+import { shortened } from '../../grid/columns/display.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';
 import { useAdjustmentColumns } from './columns.ts';

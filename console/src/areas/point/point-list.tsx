@@ -20,7 +20,7 @@ import { wordsIn } from '../../declared/declared-columns.ts';
 import type { ActLook } from '../../declared/act-kit.ts';
 import { useActs } from '../../declared/use-acts.tsx';
 import type { RowAction } from '../../grid/columns/grid-context.ts';
-import { shortened } from '../../grid/columns/column.ts';
+import { shortened } from '../../grid/columns/display.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';

@@ -2,7 +2,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RequestRow } from '#contracts/request.ts';
-import { display, unitOf } from '../../grid/columns/column.ts';
+import { unitOf } from '../../grid/columns/column.ts';
+import { display } from '../../grid/columns/display.ts';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { namesIn, useRequestedActions, type Subject } from './requested-actions.ts';

@@ -6,7 +6,7 @@ import { RISK_BANDS } from '#contracts/trove-figures.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useLeadWithin } from '../../app/lead.ts';
 import { SCALE, formatCount } from '../../base/amounts.ts';
-import { shownAmount } from '../../grid/columns/column.ts';
+import { shownAmount } from '../../grid/columns/display.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { bandTone } from './tones.ts';
 import type { BandSum } from './use-bands.ts';

@@ -2,7 +2,7 @@
 import type { getBandSince, TroveRow } from '#contracts/trove.ts';
 import { callAt } from '../../app/api.ts';
 import { useKept } from '../../feed/use-kept.ts';
-import type { DisplayContext } from '../../grid/columns/column.ts';
+import type { DisplayContext } from '../../grid/columns/display.ts';
 import { Standing } from '../../grid/history/record-head.tsx';
 
 const EVERY_MS = 2_000;

@@ -1,6 +1,6 @@
 // Since when a withdrawal stands as it does: it comes to be ready by the clock alone, and no event tells.
 import type { WithdrawalRow } from '#contracts/withdrawal.ts';
-import type { DisplayContext } from '../../grid/columns/column.ts';
+import type { DisplayContext } from '../../grid/columns/display.ts';
 import { Standing } from '../../grid/history/record-head.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 // What a withdrawal waits for: how long it cools yet, and what comes next.
 import { useTranslation } from 'react-i18next';
 import type { WithdrawalRow } from '#contracts/withdrawal.ts';
-import { clockText } from '../../grid/columns/column.ts';
+import { clockText } from '../../grid/columns/display.ts';
 import './withdrawal.css';
 
 export function WithdrawalDetail({ row: { status, coolingLeft } }: { row: WithdrawalRow }) {

@@ -6,7 +6,8 @@ import type { Tone } from '../../app/palette.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import type { Brief } from './brief.ts';
 import { RecordLink, Turned } from './cells.tsx';
-import { display, unitOf, type Column } from './column.ts';
+import { unitOf, type Column } from './column.ts';
+import { display } from './display.ts';
 import type { GridContext } from './grid-context.ts';
 import './brief.css';
 

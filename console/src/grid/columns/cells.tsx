@@ -5,7 +5,8 @@ import { useEffect, useReducer, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useInSameTime } from '../../app/as-of.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
-import { display, itemsOf, linkOf, type Column } from './column.ts';
+import type { Column } from './column.ts';
+import { display, itemsOf, linkOf } from './display.ts';
 import { actionsFor, type GridContext } from './grid-context.ts';
 
 type CellProps<Row> = CustomCellRendererProps<Row, unknown, GridContext<Row>>;

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterOfValue } from '../frame/cell-menu.tsx';
-import {
-  display,
-  headerOf,
-  isSortable,
-  linkOf,
-  shortened,
-  shownAmount,
-  type Column,
-  type DisplayContext,
-} from './column.ts';
+import { headerOf, isSortable, type Column } from './column.ts';
+import { display, linkOf, shortened, shownAmount, type DisplayContext } from './display.ts';
 import { takes } from './takes.ts';
 
 interface Row {

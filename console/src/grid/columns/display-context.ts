@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTime } from '../../app/time.ts';
 import { useActorName } from '../../rights/actors.ts';
-import type { DisplayContext } from './column.ts';
+import type { DisplayContext } from './display.ts';
 
 /** How values read to this person: the chosen zone, and names for ids. */
 export function useDisplayContext(): DisplayContext {

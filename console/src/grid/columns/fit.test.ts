@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { display, type Column, type DisplayContext } from './column.ts';
+import type { Column } from './column.ts';
+import { display, type DisplayContext } from './display.ts';
 import { alignedSums, changeWidth, createColumnFit, isLongTitle } from './fit.ts';
 import { identityOf, layOut, type ToLay } from './lay-out.ts';
 

@@ -1,7 +1,8 @@
 // How much room each column of a list needs, and to how many decimals its figures are shown: by its title, and by what
 // stands in the rows.
 import { decimalsOfAll } from '../../base/amounts.ts';
-import { decimalsOfUnit, display, headerOf, isCopied, itemsOf, type Column, type DisplayContext } from './column.ts';
+import { headerOf, isCopied, type Column } from './column.ts';
+import { decimalsOfUnit, display, itemsOf, type DisplayContext } from './display.ts';
 import type { ToLay } from './lay-out.ts';
 import { monoWidth, textWidth, widthOnTwoLines } from './text-width.ts';
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { FilterModel } from '#contracts/list.ts';
 import type { Selection } from './selection.ts';
-import type { DisplayContext } from './column.ts';
+import type { DisplayContext } from './display.ts';
 
 /** The column of what can be done with a row. */
 export const ACTIONS_COLUMN = 'actions';

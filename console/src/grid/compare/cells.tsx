@@ -3,7 +3,8 @@ import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { DifferenceKind } from '#contracts/list.ts';
 import type { Tone } from '../../app/palette.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
-import { display, isCopied, type Column, type DisplayContext } from '../columns/column.ts';
+import { isCopied, type Column } from '../columns/column.ts';
+import { display, type DisplayContext } from '../columns/display.ts';
 import type { Compared } from './source.ts';
 
 /** What cells need beside their row. One object for the grid's life: its members change, it does not. */

@@ -2,7 +2,8 @@
 // values before and after.
 import type { ColDef, ITooltipParams, ValueGetterParams } from 'ag-grid-community';
 import type { DifferenceKind } from '#contracts/list.ts';
-import { display, headerOf, isFigure, type Column } from '../columns/column.ts';
+import { headerOf, isFigure, type Column } from '../columns/column.ts';
+import { display } from '../columns/display.ts';
 import { changeWidth, startWidth } from '../columns/fit.ts';
 import { identityOf } from '../columns/lay-out.ts';
 import { ComparedCell, FieldsCell, KindCell, type ComparisonContext } from './cells.tsx';

@@ -2,7 +2,8 @@
 // without.
 import type { FilterModel } from '#contracts/list.ts';
 import { SCALE, formatUnits, parseUnits, shareOf } from '../../base/amounts.ts';
-import { PERCENT_SCALE, unitOf, type Column } from '../columns/column.ts';
+import { unitOf, type Column } from '../columns/column.ts';
+import { PERCENT_SCALE } from '../columns/display.ts';
 
 /** Columns of figures that are offered: the likeliest are the first in sight. */
 const COLUMNS = 3;

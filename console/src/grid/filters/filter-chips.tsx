@@ -3,7 +3,8 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ViewFilter } from '#contracts/view.ts';
-import { headerOf, type Column, type DisplayContext } from '../columns/column.ts';
+import { headerOf, type Column } from '../columns/column.ts';
+import type { DisplayContext } from '../columns/display.ts';
 import { filterWords } from './filter-words.ts';
 
 interface Props<Row> {

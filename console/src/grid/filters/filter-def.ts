@@ -1,7 +1,8 @@
 // The grid's filter of a column, by what the column's values are.
 import type { ColDef } from 'ag-grid-community';
 import { SCALE, formatUnits, parseUnits, percentOf, shareOf, wholeText } from '../../base/amounts.ts';
-import { PERCENT_SCALE, type Column } from '../columns/column.ts';
+import type { Column } from '../columns/column.ts';
+import { PERCENT_SCALE } from '../columns/display.ts';
 import { MAX_CONDITIONS } from '../columns/takes.ts';
 import { ActorFilter } from './actor-filter.tsx';
 import { DayFilter } from './day-filter.tsx';

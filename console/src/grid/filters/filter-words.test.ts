@@ -3,7 +3,8 @@ import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { ColumnFilter } from '#contracts/list.ts';
 import texts from '../../i18n/en-US/grid.ts';
-import type { Column, DisplayContext } from '../columns/column.ts';
+import type { Column } from '../columns/column.ts';
+import type { DisplayContext } from '../columns/display.ts';
 import { filterWords } from './filter-words.ts';
 
 beforeAll(() =>

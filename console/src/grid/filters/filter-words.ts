@@ -3,7 +3,8 @@ import type { TFunction } from 'i18next';
 import type { ColumnFilter, Condition } from '#contracts/list.ts';
 import { conditionsOf, isRelative } from '#contracts/list-link.ts';
 import type { LastCondition } from '#contracts/view.ts';
-import { display, headerOf, isOfKind, type Column, type DisplayContext } from '../columns/column.ts';
+import { headerOf, type Column } from '../columns/column.ts';
+import { display, isOfKind, type DisplayContext } from '../columns/display.ts';
 
 type Words = TFunction<'grid'>;
 /** What names one person whole, and not what an id has in it. */

@@ -7,7 +7,8 @@ import type { ViewFilter } from '#contracts/view.ts';
 import { callAt } from '../../app/api.ts';
 import { staleTimeOf } from '../../app/query.ts';
 import { typingPause } from '../../base/pause.ts';
-import type { Column, DisplayContext } from '../columns/column.ts';
+import type { Column } from '../columns/column.ts';
+import type { DisplayContext } from '../columns/display.ts';
 import { filterAsOf, whenOf, type Shown } from '../live/pages.ts';
 
 /** Columns that are asked, of texts, of codes and of people, and names of each that are offered. */

@@ -2,7 +2,8 @@
 import type { CellContextMenuEvent, CellKeyDownEvent, FullWidthCellKeyDownEvent } from 'ag-grid-community';
 import { useCallback } from 'react';
 import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
-import { display, type Column, type DisplayContext } from '../columns/column.ts';
+import type { Column } from '../columns/column.ts';
+import { display, type DisplayContext } from '../columns/display.ts';
 import type { CellAt } from './cell-menu.tsx';
 import type { RowMove } from './use-row-move.ts';
 

@@ -3,7 +3,8 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FilterModel } from '#contracts/list.ts';
-import { display, itemsOf, type Column, type DisplayContext } from '../columns/column.ts';
+import type { Column } from '../columns/column.ts';
+import { display, itemsOf, type DisplayContext } from '../columns/display.ts';
 import { actionsFor, type RowAction } from '../columns/grid-context.ts';
 
 export interface CellAt<Row> {

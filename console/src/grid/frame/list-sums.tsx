@@ -9,7 +9,8 @@ import { formatCount } from '../../base/amounts.ts';
 import { useKept } from '../../feed/use-kept.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { filterAsOf } from '../live/pages.ts';
-import { display, headerOf, type Column, type DisplayContext } from '../columns/column.ts';
+import { headerOf, type Column } from '../columns/column.ts';
+import { display, type DisplayContext } from '../columns/display.ts';
 import { alignedSums } from '../columns/fit.ts';
 import { summed, sumsOf } from './sums.ts';
 

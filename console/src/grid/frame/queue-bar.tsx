@@ -8,7 +8,7 @@ import { keysText, useShortcut } from '../../app/keyboard.ts';
 import { useSpan } from '../../app/use-span.ts';
 import { useUrlSearch } from '../../app/url-search.ts';
 import { formatCount } from '../../base/amounts.ts';
-import type { DisplayContext } from '../columns/column.ts';
+import type { DisplayContext } from '../columns/display.ts';
 import { actionsFor, type RowAction } from '../columns/grid-context.ts';
 import type { LiveRow } from '../live/live-view.ts';
 import { awaitedAmong, useQueue } from './use-queue.ts';

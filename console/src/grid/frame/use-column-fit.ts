@@ -2,7 +2,8 @@
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { SCROLLBAR } from '../col-def.ts';
-import type { Column, DisplayContext } from '../columns/column.ts';
+import type { Column } from '../columns/column.ts';
+import type { DisplayContext } from '../columns/display.ts';
 import { createColumnFit, isLongTitle, type ColumnFit } from '../columns/fit.ts';
 import { identityOf, layOut, type ToLay } from '../columns/lay-out.ts';
 import { ACTIONS_COLUMN } from '../columns/grid-context.ts';

@@ -4,7 +4,7 @@ import areas from 'declared:areas';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#contracts/history.ts';
 import { useCan } from '../../app/permission.ts';
-import type { DisplayContext } from '../columns/column.ts';
+import type { DisplayContext } from '../columns/display.ts';
 import { ExecutionsOf } from './executions-of.tsx';
 import { InstitutionOf } from './institution-of.tsx';
 

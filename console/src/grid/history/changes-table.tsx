@@ -1,5 +1,6 @@
 import type { FieldChange } from '#contracts/history.ts';
-import type { Column, DisplayContext } from '../columns/column.ts';
+import type { Column } from '../columns/column.ts';
+import type { DisplayContext } from '../columns/display.ts';
 import { Value } from './value.tsx';
 
 interface Props<Row> {

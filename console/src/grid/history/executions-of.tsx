@@ -9,7 +9,7 @@ import { useRowLink } from '../../app/row-link.ts';
 import { WayOn } from '../../app/way-on.tsx';
 import { useKept } from '../../feed/use-kept.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import type { DisplayContext } from '../columns/column.ts';
+import type { DisplayContext } from '../columns/display.ts';
 
 const EVERY_MS = 1000;
 /** No record has had as many. */

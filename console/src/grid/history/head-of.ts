@@ -1,6 +1,7 @@
 // What of a row stands at the head of its drawer, out of its columns: what it comes to, its statuses, whose it is, and
 // its hashes and addresses.
-import { itemsOf, type Column } from '../columns/column.ts';
+import type { Column } from '../columns/column.ts';
+import { itemsOf } from '../columns/display.ts';
 
 export interface Head<Row> {
   figures: Column<Row>[];

@@ -2,7 +2,8 @@
 // for, by whom.
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#contracts/history.ts';
-import type { Column, DisplayContext } from '../columns/column.ts';
+import type { Column } from '../columns/column.ts';
+import type { DisplayContext } from '../columns/display.ts';
 import { lifeOf } from './life.ts';
 
 /** What goes on from a row, in words: what is done, and who may. */

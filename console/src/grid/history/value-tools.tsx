@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { explorerLink } from '#contracts/explorer.ts';
 import type { getExplorers } from '#contracts/settings.ts';
 import { callAt } from '../../app/api.ts';
-import { display, type Column, type DisplayContext } from '../columns/column.ts';
+import type { Column } from '../columns/column.ts';
+import { display, type DisplayContext } from '../columns/display.ts';
 
 const STALE_MS = 300_000;
 const ON_CHAINS = new Set<Column<unknown>['kind']>(['hash', 'address', 'reference', 'text']);

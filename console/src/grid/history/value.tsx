@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useInSameTime } from '../../app/as-of.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
-import { display, isOwnPicture, linkOf, unitOf, type Column, type DisplayContext } from '../columns/column.ts';
+import { unitOf, type Column } from '../columns/column.ts';
+import { display, isOwnPicture, linkOf, type DisplayContext } from '../columns/display.ts';
 
 interface Props<Row> {
   column: Column<Row> | undefined;
