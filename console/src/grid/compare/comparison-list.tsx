@@ -2,7 +2,7 @@
 // cell. Read-only.
 import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewFilter } from '#contracts/view.ts';
 import { formatCount } from '../../base/amounts.ts';
@@ -31,13 +31,14 @@ import type { Shown } from '../live/pages.ts';
 import { gridLocale } from '../../i18n/grid-locale.ts';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import type { ComparisonContext } from './cells.tsx';
-import { comparisonColumns, exactOf } from './col-defs.ts';
+import { exactOf } from './col-defs.ts';
 import { CompareButton } from './compare-button.tsx';
 import { ComparisonExport } from './comparison-export.tsx';
 import { ComparisonHead } from './comparison-head.tsx';
 import { ComparisonOverlay } from './comparison-overlay.tsx';
 import { countOf, createComparison, firstOf, type Compared } from './source.ts';
+import { useComparisonColumns } from './use-comparison-columns.ts';
+import { useComparisonContext } from './use-comparison-context.ts';
 import './comparison.css';
 
 void loadTexts(['compare']);
@@ -83,48 +84,9 @@ export function ComparisonList<Row extends LiveRow>({
   const kind = chosenKind === ALL ? null : (chosenKind ?? firstOf(counts));
   const changed = kind === null || kind === 'changed' ? changedOfAny : NONE;
 
-  const words = useMemo(
-    () => ({
-      kind: t('column.kind'),
-      fields: t('column.fields'),
-      differences: ({ kind: of, before, after, changes }: Compared<Row>): string =>
-        [
-          ...(of === 'added' && before ? [t('enters')] : of === 'removed' && after ? [t('leaves')] : []),
-          [
-            ...columns.filter(({ field }) => changes.has(field)).map(({ title }) => title),
-            ...[...changes.keys()].filter((field) => !fields.some((own) => own === field)),
-          ].join(t('comma')),
-        ]
-          .filter(Boolean)
-          .join(t('colon')),
-    }),
-    [t, columns, fields],
-  );
   const isFiltered = Object.keys(view.filter).length > 0;
-  const visible = useMemo(() => {
-    const chosen = view.columns ?? defaultColumns(columns);
-    const all = [...chosen, ...fields.filter((field) => changed.includes(field) && !chosen.includes(field))];
-    return isNarrow
-      ? [...all.filter((field) => changed.includes(field)), ...all.filter((field) => !changed.includes(field))]
-      : all;
-  }, [view.columns, columns, fields, changed, isNarrow]);
-  const columnDefs = useMemo(
-    () => comparisonColumns(columns, visible, { words, kind, changed, isFiltered, isNarrow }),
-    [columns, visible, words, kind, changed, isFiltered, isNarrow],
-  );
-  const texting = useMemo(
-    () => ({
-      display: shown,
-      kind: (of: 'added' | 'removed' | 'changed') => t(`kinds.${of}`),
-      words: { none: t('none'), before: t('before'), after: t('after') },
-    }),
-    [shown, t],
-  );
-  const [context] = useState<ComparisonContext>(() => ({ ...texting }));
-  useEffect(() => {
-    Object.assign(context, texting);
-    if (api && !api.isDestroyed()) api.refreshCells({ force: true, suppressFlash: true });
-  }, [api, context, texting]);
+  const { visible, columnDefs } = useComparisonColumns(columns, view.columns, { kind, changed, isFiltered, isNarrow });
+  const context = useComparisonContext(api, shown);
   const locale = useMemo(() => gridLocale(language), [language]);
   const rowClassRules = useMemo(() => ({ 'row-loading': ({ data }: { data: unknown }) => data === undefined }), []);
 

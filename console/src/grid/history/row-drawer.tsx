@@ -1,6 +1,6 @@
 // A row from the side: its events, its fields, its JSON. Which row, event and field stands in the URL.
-import { Alert, Button, Drawer, Tabs } from 'antd';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Alert, Button, Drawer } from 'antd';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaReads } from '#contracts/area.ts';
 import { useAsOf } from '../../app/as-of.ts';
@@ -18,14 +18,13 @@ import type { LiveRow } from '../live/live-view.ts';
 import type { UndoInHistory } from './undoing.ts';
 import type { ViewStateAccess } from '../views/use-view-state.ts';
 import type { ViewState } from '../views/view-state.ts';
-import { BelongsPane, areaOf, mayHaveOthers } from './belongs-pane.tsx';
+import { areaOf } from './belongs-pane.tsx';
 import { eventKey } from './changes.ts';
-import { EventsPane } from './events-pane.tsx';
-import { FieldsPane } from './fields-pane.tsx';
 import type { ComingStep } from './line-of-life.tsx';
 import { usePermalink } from './permalink.ts';
 import { recordPlace, useIsWide } from './beside.ts';
 import { RecordHead } from './record-head.tsx';
+import { RecordPanes, usePane } from './record-panes.tsx';
 import { RecordTools } from './record-tools.tsx';
 import { useEvents, useRow } from './use-history.ts';
 import './history.css';
@@ -34,7 +33,6 @@ const NOTHING: readonly never[] = [];
 /** In a link: the event that the drawer is of is closed. */
 const CLOSED = 'none';
 const Nothing = (): null => null;
-type Pane = 'events' | 'fields' | 'belongs' | 'json';
 interface Props<Row> {
   reads: AreaReads<Row>;
   columns: readonly Column<Row>[];
@@ -98,10 +96,7 @@ export function RowDrawer<Row extends LiveRow>({
   const { setAsOf } = useAsOf();
   const copy = useCopy();
   const permalink = usePermalink();
-  const [pane, setPane] = useState<Pane>('events');
-  /** Why a field has its value is answered by the events, whatever was looked at before. */
-  const question = field === null ? null : `${id} ${field}`;
-  const [answered, setAnswered] = useState<string | null>(null);
+  const pane = usePane(id, field);
   const known = id === null ? undefined : latest(id);
   const asked = useRow<Row>(reads, id, asOf, known);
   const row = known ?? asked.data;
@@ -205,68 +200,34 @@ export function RowDrawer<Row extends LiveRow>({
         ) : failed && !isThereNoMore ? (
           <Failure error={failed} onRetry={() => void asked.refetch()} />
         ) : (
-          <Tabs
-            size="small"
-            activeKey={question === answered ? pane : 'events'}
-            onChange={(key) => {
-              setPane(key as Pane);
-              setAnswered(question);
+          <RecordPanes
+            pane={pane}
+            row={row}
+            columns={columns}
+            context={context}
+            asOf={asOf}
+            area={area}
+            ofEvents={{
+              events: history.events,
+              error: history.error,
+              onOlder: history.onOlder,
+              eventName: texts.event,
+              open: open ?? (itself ? eventKey(itself) : null),
+              itself: itself ?? null,
+              entry: entry ?? null,
+              noteOf: noteOf ?? null,
+              field,
+              undo:
+                undo && id !== null && asOf === null
+                  ? (event) => undo(id, isThereNoMore || isGone(id) ? undefined : row, event)
+                  : null,
+              onOpen: (key) => setView({ event: key ?? (itself ? CLOSED : null) }),
+              onField: (next) => setView({ field: next }),
+              onGoTo: setAsOf,
+              onRetry: () => void history.refetch(),
             }}
-            items={[
-              {
-                key: 'events',
-                label: t('tab.events'),
-                children: (
-                  <EventsPane
-                    events={history.events}
-                    error={history.error}
-                    onOlder={history.onOlder}
-                    row={row}
-                    columns={columns}
-                    context={context}
-                    eventName={texts.event}
-                    open={open ?? (itself ? eventKey(itself) : null)}
-                    itself={itself ?? null}
-                    entry={entry ?? null}
-                    noteOf={noteOf ?? null}
-                    field={field}
-                    asOf={asOf}
-                    undo={
-                      undo && id !== null && asOf === null
-                        ? (event) => undo(id, isThereNoMore || isGone(id) ? undefined : row, event)
-                        : null
-                    }
-                    onOpen={(key) => setView({ event: key ?? (itself ? CLOSED : null) })}
-                    onField={(next) => setView({ field: next })}
-                    onGoTo={setAsOf}
-                    onRetry={() => void history.refetch()}
-                  />
-                ),
-              },
-              {
-                key: 'fields',
-                label: t('tab.fields'),
-                children: row ? (
-                  <FieldsPane row={row} columns={columns} context={context} onWhy={why} onCopy={copy} />
-                ) : null,
-              },
-              ...(row && mayHaveOthers(area, row, history.events)
-                ? [
-                    {
-                      key: 'belongs',
-                      label: t('tab.belongs'),
-                      children: (
-                        <BelongsPane area={area} row={row} events={history.events} context={context} asOf={asOf} />
-                      ),
-                    },
-                  ]
-                : []),
-              {
-                key: 'json',
-                label: t('tab.json'),
-                children: <pre className="drawer-json">{JSON.stringify(row, null, 2)}</pre>,
-              },
-            ]}
+            onWhy={why}
+            onCopy={copy}
           />
         )}
       </div>
