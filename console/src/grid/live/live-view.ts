@@ -1,13 +1,11 @@
 // What a live list shows: a base (the list as of one position), the newest form of rows that changed since, and new
 // rows above it. Pages further down are asked for as of the base's position, so that no row is met twice however much
 // comes in above.
-import { FIRST_ROWS, type ListPage } from '#contracts/list.ts';
 import { createHeld, isNewer, type Change, type Held } from './held.ts';
+import { createListBase, type BaseOptions } from './list-base.ts';
 import type { LiveStatus } from './list-status.ts';
 import { createRemovedRows } from './removed-rows.ts';
-
-/** Rows asked for at once. */
-export const BLOCK_ROWS = FIRST_ROWS;
+import { createRowsAbove } from './rows-above.ts';
 
 export interface LiveRow {
   id: string;
@@ -16,9 +14,7 @@ export interface LiveRow {
   updatedAt: string;
 }
 
-export interface LiveViewOptions<Row> {
-  /** `BLOCK_ROWS` rows from `block * BLOCK_ROWS` on; now (null) or as of a point in time. */
-  fetchBlock: (block: number, asOf: string | null) => Promise<ListPage<Row>>;
+export interface LiveViewOptions<Row> extends BaseOptions<Row> {
   /** What the next position after this one changed, as it was then. */
   nextChange: (after: string) => Promise<Change<Row>>;
   matches: (row: Row) => boolean;
@@ -28,10 +24,6 @@ export interface LiveViewOptions<Row> {
   orderKey: (row: Row) => string;
   /** Whether new rows come before all others. */
   newestFirst: boolean;
-  /** The point in time shown; null: now. */
-  asOf: string | null;
-  /** Begin held at this position, as `pause` in a link says. */
-  heldAt?: string | null;
   /** What is held back already, by a view of the same list with another filter. */
   held?: Held<Row>;
 }
@@ -66,38 +58,23 @@ export interface LiveView<Row> {
 const later = (left: string, right: string): boolean => BigInt(left) > BigInt(right);
 
 export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row>): LiveView<Row> {
-  const {
-    fetchBlock,
-    nextChange,
-    matches,
-    filtered,
-    orderKey,
-    newestFirst,
-    asOf,
-    heldAt = null,
-    held = createHeld<Row>(),
-  } = options;
-  let generation = 0;
-  let opening: Promise<ListPage<Row>> | null = null;
-  let base: ListPage<Row> | null = null;
+  const { nextChange, matches, filtered, orderKey, newestFirst, heldAt = null, held = createHeld<Row>() } = options;
   let cursor: { position: string; at: string | null } | null = null;
-  /**
-   * Newest forms of changed rows; rows once handed out; new rows shown above the base (newest first) and new rows
-   * waiting.
-   */
+  /** Newest forms of changed rows; and rows once handed out. */
   const newest = new Map<string, Row>();
   const handedOut = new Map<string, Row>();
-  let admitted: string[] = [];
-  const waiting = new Set<string>();
+  const rowsAbove = createRowsAbove();
   const misplaced = new Set<string>();
   const removedRows = createRemovedRows();
-  /** Where in the base the rows stand that were handed out of it. */
-  const places = new Map<string, number>();
   let correction = 0;
   let uncertain = false;
   let paused = heldAt !== null;
   /** What came in before the base was there. */
   let early: Change<Row>[] = [];
+  const base = createListBase<Row>(options, removedRows, ({ position, at }) => {
+    cursor = { position, at };
+    for (const change of early.splice(0)) take(change);
+  });
 
   const newestOf = (id: string): Row | undefined => newest.get(id) ?? handedOut.get(id);
 
@@ -108,8 +85,8 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     removedRows.back(row.id);
     const fits = matches(row);
     if (!handedOut.has(row.id) && later(row.createdPosition, basePosition)) {
-      if (fits) waiting.add(row.id);
-      else waiting.delete(row.id);
+      if (fits) rowsAbove.wait(row.id);
+      else rowsAbove.waitsNot(row.id);
       return null;
     }
     if (!before || !handedOut.has(row.id)) {
@@ -122,11 +99,11 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
   }
 
   function take({ rows, removed, position }: Change<Row>): Row[] {
-    if (!base || !later(position, base.position)) return [];
-    const basePosition = base.position;
+    const basePosition = base.first()?.position;
+    if (basePosition === undefined || !later(position, basePosition)) return [];
     const changed = rows.flatMap((row) => takeRow(row, basePosition) ?? []);
     for (const id of removed) {
-      if (waiting.delete(id)) continue;
+      if (rowsAbove.waitsNot(id)) continue;
       removedRows.mark(id);
       misplaced.delete(id);
       if (handedOut.has(id)) changed.push(newestOf(id)!);
@@ -149,58 +126,26 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     }
   }
 
-  async function open(): Promise<ListPage<Row>> {
-    const mine = generation;
-    const page = await fetchBlock(0, heldAt !== null && mine === 0 ? heldAt : asOf);
-    if (mine !== generation) return page;
-    base = page;
-    cursor = { position: page.position, at: page.at };
-    for (const change of early.splice(0)) take(change);
-    return page;
-  }
-  const opened = (): Promise<ListPage<Row>> => {
-    const mine = generation;
-    opening ??= open().catch((error: unknown) => {
-      if (mine === generation) opening = null;
-      throw error;
-    });
-    return opening;
-  };
-
-  /** Those that are shown, from the `start`th to before the `end`th. */
-  async function baseRows(first: ListPage<Row>, start: number, end: number): Promise<Row[]> {
-    if (start >= end) return [];
-    const [from, to] = [removedRows.placeOf(start), removedRows.placeOf(end - 1) + 1];
-    const blocks = Array.from(
-      { length: Math.floor((to - 1) / BLOCK_ROWS) - Math.floor(from / BLOCK_ROWS) + 1 },
-      (_, index) => Math.floor(from / BLOCK_ROWS) + index,
-    );
-    const pages = await Promise.all(blocks.map((block) => (block === 0 ? first : fetchBlock(block, first.position))));
-    const offset = blocks[0]! * BLOCK_ROWS;
-    const rows = pages.flatMap((page) => page.rows).slice(from - offset, to - offset);
-    if (base === first) rows.forEach(({ id }, index) => places.set(id, from + index));
-    return rows.filter((_, index) => !removedRows.isOut(from + index));
-  }
-
   const forget = (): void => {
-    generation += 1;
-    opening = null;
-    base = null;
-    admitted = [];
+    base.forget();
     early = [];
     correction = 0;
     uncertain = false;
-    for (const kept of [newest, handedOut, waiting, misplaced, removedRows, places]) kept.clear();
+    for (const kept of [newest, handedOut, rowsAbove, misplaced, removedRows]) kept.clear();
   };
   const leaving = (): string[] => [...removedRows.marked].filter((id) => handedOut.has(id));
   const counted = (): number =>
-    (base?.total ?? 0) - removedRows.outOfBase() + admitted.length + waiting.size - removedRows.marked.size;
+    (base.first()?.total ?? 0) -
+    removedRows.outOfBase() +
+    rowsAbove.admitted().length +
+    rowsAbove.waiting() -
+    removedRows.marked.size;
   return {
     read: async (start, end) => {
-      const above = admitted;
-      const first = await opened();
+      const above = rowsAbove.admitted();
+      const first = await base.opened();
       const count = first.total - removedRows.outOfBase();
-      const below = await baseRows(
+      const below = await base.rows(
         first,
         Math.max(0, start - above.length),
         Math.min(count, Math.max(0, end - above.length)),
@@ -209,7 +154,7 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
         ...above.slice(start, end).flatMap((id) => newestOf(id) ?? []),
         ...below.map((row) => newestOf(row.id) ?? row),
       ];
-      if (base === first) {
+      if (base.first() === first) {
         markMisplaced(below);
         for (const row of rows) handedOut.set(row.id, row);
       }
@@ -217,28 +162,26 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
     },
     apply: (change) => {
       if (paused) held.push(change);
-      else if (!base) early.push(change);
+      else if (!base.first()) early.push(change);
       else return take(change);
       return [];
     },
     admit: () => {
-      if (!newestFirst || waiting.size === 0) return [];
-      const ids = [...waiting].sort((left, right) =>
-        later(newest.get(right)!.createdPosition, newest.get(left)!.createdPosition) ? 1 : -1,
+      if (!newestFirst || rowsAbove.waiting() === 0) return [];
+      const ids = rowsAbove.admit((one, other) =>
+        later(newest.get(one)!.createdPosition, newest.get(other)!.createdPosition),
       );
-      waiting.clear();
-      admitted = [...ids, ...admitted];
       for (const id of ids) handedOut.set(id, newest.get(id)!);
       return ids;
     },
     takeOut: () => {
       const ids = leaving();
       for (const id of ids) {
-        removedRows.takeOut(id, places.get(id));
+        removedRows.takeOut(id, base.placeOf(id));
         newest.set(id, newestOf(id)!);
         handedOut.delete(id);
       }
-      admitted = admitted.filter((id) => !removedRows.has(id));
+      rowsAbove.takeOut(removedRows.has);
       return ids;
     },
     pause: () => {
@@ -249,14 +192,14 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       const reread = held.overflowed();
       const change = held.takeAll();
       if (reread) forget();
-      else if (!base && change) early.push(change);
+      else if (!base.first() && change) early.push(change);
       return { changed: reread || !change ? [] : take(change), reread };
     },
     step: async () => {
-      if (!cursor || !base || !held.canStep()) return [];
-      const mine = generation;
+      if (!cursor || !base.first() || !held.canStep()) return [];
+      const mine = base.generation();
       const change = await nextChange(cursor.position);
-      if (mine !== generation || !paused) return [];
+      if (mine !== base.generation() || !paused) return [];
       held.shown(change);
       return take(change);
     },
@@ -266,7 +209,7 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       forget();
     },
     recheck: () => {
-      if (!base) return [];
+      if (!base.first()) return [];
       uncertain = true;
       const passed = [...handedOut.keys()]
         .flatMap((id) => (misplaced.has(id) || removedRows.has(id) ? [] : (newestOf(id) ?? [])))
@@ -275,7 +218,7 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       return passed;
     },
     recounted: (total) => {
-      if (!base || paused) return;
+      if (!base.first() || paused) return;
       correction = total - counted();
       uncertain = false;
     },
@@ -286,7 +229,7 @@ export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row
       position: cursor?.position ?? null,
       at: cursor?.at ?? null,
       total: counted() + correction,
-      waiting: waiting.size,
+      waiting: rowsAbove.waiting(),
       misplaced: misplaced.size,
       leaving: leaving().length,
       paused,

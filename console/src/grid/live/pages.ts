@@ -6,7 +6,7 @@ import type { ViewFilter } from '#contracts/view.ts';
 import { addressOf, callAt } from '../../app/api.ts';
 import { queryClient, staleTimeOf } from '../../app/query.ts';
 import type { Counted } from './count-moves.ts';
-import { BLOCK_ROWS } from './live-view.ts';
+import { BLOCK_ROWS } from './list-base.ts';
 
 export interface Query {
   filter: FilterModel;
