@@ -1,0 +1,66 @@
+// The grid with a list's rows: what is the same of it in all lists, its look, its tempo and how it asks for rows.
+import type { ColDef, SortDirection } from 'ag-grid-community';
+import { AgGridReact, type AgGridReactProps } from 'ag-grid-react';
+import { useMemo } from 'react';
+import { styleNonce } from '../../app/theme.ts';
+import { gridLocale } from '../../i18n/grid-locale.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { SELECTED } from '../columns/selection.ts';
+import { gridTheme } from '../grid-theme.ts';
+import { FADE_MS, FLASH_MS } from '../live/flashes.ts';
+import '../modules.ts';
+import { SELECTION_COLUMN } from './selection-column.ts';
+import { isChoosing } from './use-choosing.ts';
+
+/**
+ * Rows the grid takes over in one go. The server is asked for more at once; few here keep a list whose rows all move
+ * down by one from stalling the page.
+ */
+const ROWS_AT_ONCE = 10;
+/** A list with an order of its own is in no other without. */
+const ALWAYS_SORTED: SortDirection[] = ['asc', 'desc'];
+const DEFAULT_COLUMN: ColDef = {
+  suppressHeaderMenuButton: true,
+  suppressKeyboardEvent: ({ event }) => isChoosing(event),
+};
+const rowId = ({ data }: { data: { id: string } }): string => data.id;
+
+interface Props<Row> extends AgGridReactProps<Row> {
+  hasBoxes: boolean;
+  /** The list has an order of its own. */
+  isOrdered: boolean;
+}
+
+export function ListRows<Row extends { id: string }>({ hasBoxes, isOrdered, ...ofList }: Props<Row>) {
+  const { language } = useLanguage();
+  const locale = useMemo(() => gridLocale(language), [language]);
+  return (
+    <AgGridReact<Row>
+      theme={gridTheme}
+      styleNonce={styleNonce()}
+      rowModelType="infinite"
+      cacheBlockSize={ROWS_AT_ONCE}
+      maxBlocksInCache={100}
+      maxConcurrentDatasourceRequests={1}
+      infiniteInitialRowCount={1}
+      rowBuffer={4}
+      getRowId={rowId}
+      defaultColDef={DEFAULT_COLUMN}
+      maintainColumnOrder
+      localeText={locale}
+      rowSelection={hasBoxes ? SELECTED : undefined}
+      selectionColumnDef={SELECTION_COLUMN}
+      enableFilterHandlers
+      multiSortKey="ctrl"
+      tooltipShowDelay={400}
+      cellFlashDuration={FLASH_MS}
+      cellFadeDuration={FADE_MS}
+      preventDefaultOnContextMenu
+      suppressDragLeaveHidesColumns
+      suppressColumnMoveAnimation
+      suppressOverlays={['noRows', 'noMatchingRows', 'loading']}
+      sortingOrder={isOrdered ? ALWAYS_SORTED : undefined}
+      {...ofList}
+    />
+  );
+}
