@@ -1,16 +1,16 @@
 // What areas declare, as plain data made while building (declared-modules.d.ts tells its form): the schemas beside it
 // in the contracts come with each area's own screens.
 import type { Plugin } from 'vite';
-import { ALERT_RULES, addressOfAlert } from '../contracts/alert.ts';
-import { declaredWords } from '../contracts/declared-words.ts';
-import type { Declaration, Pairs } from '../contracts/declaration.ts';
-import type { Language } from '../contracts/language.ts';
-import { PAGES } from '../contracts/pages.ts';
-import { CODES } from '../contracts/permission-code.ts';
-import { IMPORTS } from '../contracts/import.ts';
-import { BUILT_IN_PERMISSIONS } from '../contracts/permission-tree.ts';
+import { ALERT_RULES, addressOfAlert } from '../contracts/areas/alert/rules.ts';
+import { declaredWords } from '../contracts/declared/declared-words.ts';
+import type { Declaration, Pairs } from '../contracts/declared/declaration.ts';
+import type { Language } from '../contracts/values/language.ts';
+import { PAGES } from '../contracts/declared/pages.ts';
+import { CODES } from '../contracts/access/permission-code.ts';
+import { IMPORTS } from '../contracts/areas/import/imports.ts';
+import { BUILT_IN_PERMISSIONS } from '../contracts/access/permission-tree.ts';
 import { DECLARATIONS } from '../contracts/registry.ts';
-import { FIGURES, SECOND_PERSON } from '../contracts/settings.ts';
+import { FIGURES, SECOND_PERSON } from '../contracts/areas/settings/rules.ts';
 
 const words = (language: Language): object => {
   const { field: _field, code: _code, ...early } = declaredWords(language);

@@ -1,9 +1,9 @@
 // What is done to people: a wallet bound and unbound, a person forgotten, many disabled and enabled at once.
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { fieldsOf } from '#contracts/act.ts';
-import { administratorActs } from '#contracts/administrator-acts.ts';
-import { inLanguage } from '#contracts/pair.ts';
+import { fieldsOf } from '#contracts/kits/act-parts.ts';
+import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
 import { added } from '#services/tools/testing/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';

@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { importActs } from '#contracts/import-approval.ts';
-import { JOB_STATUSES } from '#contracts/job.ts';
-import { inLanguage } from '#contracts/pair.ts';
+import { importActs } from '#contracts/areas/import/actions.ts';
+import { JOB_STATUSES } from '#contracts/areas/job/words.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, hexOf } from '#services/tools/testing/deposits.ts';
 import { testedIn } from './browser.ts';

@@ -2,8 +2,10 @@
 // released, resolved.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { inLanguage } from '#contracts/pair.ts';
-import { WITHDRAWAL_STATUSES, withdrawalActs, withdrawalDeclaration } from '#contracts/withdrawal-acts.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { WITHDRAWAL_STATUSES } from '#contracts/areas/withdrawal/words.ts';
+import { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
+import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { hexOf } from '#services/tools/testing/deposits.ts';

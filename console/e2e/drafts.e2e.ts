@@ -1,8 +1,8 @@
 // Forms that stay open: a draft survives a reload, and a dialog shows that another person changed its record.
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { depositActs } from '#contracts/deposit-acts.ts';
-import { inLanguage } from '#contracts/pair.ts';
-import { tag } from '#contracts/tag.ts';
+import { depositActs } from '#contracts/areas/deposit/actions.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { tag } from '#contracts/areas/tag/declaration.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { depositFact } from '#services/tools/testing/deposits.ts';

@@ -3,8 +3,8 @@
 import { readdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import type { Declaration } from '#contracts/declaration.ts';
-import { isBuiltIn } from '#contracts/permission-tree.ts';
+import type { Declaration } from '#contracts/declared/declaration.ts';
+import { isBuiltIn } from '#contracts/access/permission-tree.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
 import { cutOff } from './cut-off.ts';
 

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { feedbackActs } from '#contracts/feedback.ts';
+import { feedbackActs } from '#contracts/areas/feedback/actions.ts';
 import { added, nthMail } from '#services/tools/testing/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';

@@ -1,9 +1,9 @@
 // Forms by keyboard: they offer known values with counts, accept other values, and start the next record after the
 // last.
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { fieldsOf } from '#contracts/act.ts';
-import { depositActs } from '#contracts/deposit-acts.ts';
-import { inLanguage } from '#contracts/pair.ts';
+import { fieldsOf } from '#contracts/kits/act-parts.ts';
+import { depositActs } from '#contracts/areas/deposit/actions.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
 import { added } from '#services/tools/testing/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';

@@ -3,11 +3,11 @@
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { news } from '#contracts/news.ts';
+import { news } from '#contracts/areas/news/declaration.ts';
 import { added } from '#services/tools/testing/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
-import { inLanguage } from '#contracts/pair.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
 import { testedIn, type View } from './browser.ts';
 import { desks } from './desks.ts';
 import { faultsOf } from './faults.ts';

@@ -2,9 +2,9 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { AS_SALES, AS_WITHDRAWALS, atTheScreen, redemptions, rewards } from '#services/tools/testing/imports.ts';
-import { inLanguage } from '#contracts/pair.ts';
-import { rewardWithdrawal } from '#contracts/reward-withdrawal.ts';
-import { spotSale } from '#contracts/spot-sale.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { rewardWithdrawal } from '#contracts/areas/reward-withdrawal/declaration.ts';
+import { spotSale } from '#contracts/areas/spot-sale/declaration.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { desks } from './desks.ts';

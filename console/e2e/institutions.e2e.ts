@@ -1,9 +1,9 @@
 // Institutions: a person adds one, another approves its address, and its accounts are compared with the ledger.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { institutionActs } from '#contracts/institution.ts';
-import { NETWORKS } from '#contracts/network-words.ts';
-import { inLanguage } from '#contracts/pair.ts';
+import { institutionActs } from '#contracts/areas/institution/actions.ts';
+import { NETWORKS } from '#contracts/values/network-words.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
 import { added, type Added } from '#services/tools/testing/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';

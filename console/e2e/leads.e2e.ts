@@ -2,7 +2,7 @@
 // and back; a narrow screen says who, how much and in what state; tools, theme and time zone have their places.
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { among } from '#contracts/list.ts';
+import { among } from '#contracts/wire/filter.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { listAt } from '../src/base/list-address.ts';
 import { testedIn } from './browser.ts';

@@ -1,7 +1,7 @@
 // The tree of permissions, and who could do what at an instant.
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { inLanguage } from '#contracts/pair.ts';
-import { permissionActs } from '#contracts/permission-acts.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { permissionActs } from '#contracts/areas/permission/actions.ts';
 import { added } from '#services/tools/testing/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';

@@ -2,17 +2,13 @@
 // once, and cancelled by another.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { nftAirdropActs, nftAirdropDeclaration } from '#contracts/nft-airdrop.ts';
-import {
-  ADJUSTMENT_STATUSES,
-  ADJUSTMENT_WAITS,
-  BERRIES_NAMES,
-  adjustmentActs,
-  pointActs,
-  pointDeclaration,
-} from '#contracts/point-acts.ts';
-import { inLanguage } from '#contracts/pair.ts';
-import { fieldsOf } from '#contracts/act.ts';
+import { nftAirdropActs } from '#contracts/areas/nft-airdrop/actions.ts';
+import { nftAirdropDeclaration } from '#contracts/areas/nft-airdrop/declaration.ts';
+import { ADJUSTMENT_STATUSES, BERRIES_NAMES } from '#contracts/areas/point/words.ts';
+import { ADJUSTMENT_WAITS, adjustmentActs, pointActs } from '#contracts/areas/point/actions.ts';
+import { pointDeclaration } from '#contracts/areas/point/declaration.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { fieldsOf } from '#contracts/kits/act-parts.ts';
 import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { depositActs } from '#contracts/deposit-acts.ts';
+import { depositActs } from '#contracts/areas/deposit/actions.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { depositBody, depositFact } from '#services/tools/testing/deposits.ts';
 import { testedIn } from './browser.ts';

@@ -2,11 +2,12 @@
 // is carried out once confirmed there.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { crsmActs } from '#contracts/crsm-acts.ts';
-import type { CrsmRow } from '#contracts/crsm.ts';
-import { among } from '#contracts/list.ts';
-import { inLanguage } from '#contracts/pair.ts';
-import { REQUEST_STATUSES, requestActs } from '#contracts/request.ts';
+import { crsmActs } from '#contracts/areas/crsm/actions.ts';
+import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
+import { among } from '#contracts/wire/filter.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { REQUEST_STATUSES } from '#contracts/areas/request/words.ts';
+import { requestActs } from '#contracts/areas/request/actions.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';

@@ -2,8 +2,8 @@
 // the same role.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { administratorActs } from '#contracts/administrator-acts.ts';
-import { roleActs } from '#contracts/role-acts.ts';
+import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import { roleActs } from '#contracts/areas/role/actions.ts';
 import { added, nthMail } from '#services/tools/testing/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';

@@ -1,9 +1,9 @@
 // Rules: what weakens a control is proposed by one person and confirmed by another; home and the record tell of it in
 // words.
 import { describe, expect, inject, test } from 'vitest';
-import { inLanguage } from '#contracts/pair.ts';
-import { FIGURES } from '#contracts/settings.ts';
-import { proposalActs } from '#contracts/settings-proposal.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { FIGURES } from '#contracts/areas/settings/rules.ts';
+import { proposalActs } from '#contracts/areas/settings/proposal-actions.ts';
 import { testedIn } from './browser.ts';
 import { desks } from './desks.ts';
 import { axeFaults } from './faults.ts';

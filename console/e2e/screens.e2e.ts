@@ -3,9 +3,9 @@
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
-import { PAGES } from '#contracts/pages.ts';
-import type { Declaration, Pair } from '#contracts/declaration.ts';
-import { inLanguage } from '#contracts/pair.ts';
+import { PAGES } from '#contracts/declared/pages.ts';
+import type { Declaration, Pair } from '#contracts/declared/declaration.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
 import { browserHere, person, type Language, type Person, type View } from './browser.ts';
 import { enterPassword } from './desks.ts';

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { inLanguage } from '#contracts/pair.ts';
-import { withdrawalDeclaration } from '#contracts/withdrawal-acts.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { depositFact, hexOf } from '#services/tools/testing/deposits.ts';

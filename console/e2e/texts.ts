@@ -1,8 +1,8 @@
 // The console's own texts: what the tests look for on the screen.
-import type { DeclaredAct } from '#contracts/act.ts';
-import { depositActs } from '#contracts/deposit-acts.ts';
-import { declaredWords } from '#contracts/declared-words.ts';
-import { inLanguage } from '#contracts/pair.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import { depositActs } from '#contracts/areas/deposit/actions.ts';
+import { declaredWords } from '#contracts/declared/declared-words.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
 import { countedIn } from '../src/declared/counted.ts';
 import { inSentence } from '../src/amounts/in-sentence.ts';
 import { unitOf } from '../src/amounts/units.ts';

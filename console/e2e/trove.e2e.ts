@@ -2,9 +2,9 @@
 // accounts and chains tell what theirs come to.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { collateralPriceActs } from '#contracts/collateral-price.ts';
-import { inLanguage } from '#contracts/pair.ts';
-import { BANDS } from '#contracts/trove.ts';
+import { collateralPriceActs } from '#contracts/areas/collateral-price/actions.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { BANDS } from '#contracts/areas/trove/words.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { addDays, dayOf, endOf } from '../src/base/days.ts';

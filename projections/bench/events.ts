@@ -1,6 +1,6 @@
 // A long, believable log of deposits, alike on every run.
 import { createHash } from 'node:crypto';
-import type { StoredEvent } from '#contracts/event.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 
 const DEPOSITS_AHEAD = 64;
 const FIRST_INSTANT = Date.UTC(2026, 0, 1);

@@ -1,4 +1,4 @@
-import type { Landmark, Position, StoredEvent } from '#contracts/event.ts';
+import type { Landmark, Position, StoredEvent } from '#contracts/events/event.ts';
 
 /** What a subscription has delivered since the last batch; `position` is where to go on after it. */
 export interface SourceBatch {

@@ -1,5 +1,5 @@
 // The read side as one thing: fed from the log, asked by the routes, told to the feed.
-import type { BasisMessage, LagMessage } from '#contracts/feed.ts';
+import type { BasisMessage, LagMessage } from '#contracts/wire/feed.ts';
 import type { EventSource } from './event-source.ts';
 import { startFeeder } from './feeding/feeding.ts';
 import { begin } from './feeding/plan.ts';

@@ -1,26 +1,25 @@
 // The read side's public face: how a read model is defined, and how it is asked.
 import type { z } from 'zod';
 import type { Computed, Expression } from '#contracts/computed/expression.ts';
-import type { StoredEvent } from '#contracts/event.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import type {
   AmountsAnswer,
   ChangesAnswer,
   ChangesQuery,
-  ComparisonAnswer,
-  ComparisonQuery,
   ExportQuery,
-  FilterModel,
   ListPage,
   ListQuery,
   RowAnswer,
   SumsQuery,
   ValuesAnswer,
   ValuesQuery,
-} from '#contracts/list.ts';
-import type { FieldChange } from '#contracts/history.ts';
-import type { BasisMessage, LagMessage, LiveBasis, RowsMessage } from '#contracts/feed.ts';
-import type { SeriesAnswer, SeriesQuery } from '#contracts/series.ts';
-import type { Summed } from '#contracts/sums.ts';
+} from '#contracts/wire/list.ts';
+import type { ComparisonAnswer, ComparisonQuery } from '#contracts/wire/comparison.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import type { FieldChange } from '#contracts/wire/history.ts';
+import type { BasisMessage, LagMessage, LiveBasis, RowsMessage } from '#contracts/wire/feed.ts';
+import type { SeriesAnswer, SeriesQuery } from '#contracts/wire/series.ts';
+import type { Summed } from '#contracts/wire/sums.ts';
 import type { ModelStatus, ParkedEvent } from './status.ts';
 
 /** A row in wire form: strings for amounts, positions and instants, as it lies in JSON. */

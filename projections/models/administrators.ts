@@ -1,6 +1,7 @@
 // The people of the console; what is personal stays sealed.
-import { AdministratorRow, type administratorEvents } from '#contracts/administrator.ts';
-import type { WireData } from '#contracts/define-events.ts';
+import { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
+import type { administratorEvents } from '#contracts/areas/administrator/events.ts';
+import type { WireData } from '#contracts/events/define-events.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
 type Events = typeof administratorEvents;

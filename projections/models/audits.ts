@@ -1,11 +1,12 @@
 // The record as auditors read it: sign-ins, refusals and exports, and every change of people, roles, permissions and
 // rules.
-import { administratorEvents } from '#contracts/administrator.ts';
-import { AuditRow, auditEvents } from '#contracts/audit.ts';
-import { areaOfStream, idOfStream } from '#contracts/event.ts';
-import { permissionEvents } from '#contracts/permission.ts';
-import { roleEvents } from '#contracts/role.ts';
-import { settingsEvents } from '#contracts/settings-area.ts';
+import { administratorEvents } from '#contracts/areas/administrator/events.ts';
+import { AuditRow } from '#contracts/areas/audit/reads.ts';
+import { auditEvents } from '#contracts/areas/audit/events.ts';
+import { areaOfStream, idOfStream } from '#contracts/events/event.ts';
+import { permissionEvents } from '#contracts/areas/permission/events.ts';
+import { roleEvents } from '#contracts/areas/role/events.ts';
+import { settingsEvents } from '#contracts/areas/settings/events.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
 /** Whom or what an entry is about: of an audit event what it names, else the stream it stands in. */

@@ -1,6 +1,6 @@
-// The list of a book, from its declaration (contracts/book.ts): its entries, which of them correct which, who entered
+// The list of a book, from its declaration (contracts/kits/book.ts): its entries, which of them correct which, who entered
 // them and when.
-import type { BookContract } from '#contracts/book.ts';
+import type { BookContract } from '#contracts/kits/book.ts';
 import { defineReadModel, type ModelEvent, type ReadModel, type Row } from '../engine/types.ts';
 
 const entry = ({ data: { entry: _id, ...filled }, at, metadata: { actor } }: ModelEvent): Row => ({

@@ -1,6 +1,7 @@
 // Burns as lists and the feed show them.
-import { BurnRow, type burnEvents } from '#contracts/burn.ts';
-import type { WireData } from '#contracts/define-events.ts';
+import { BurnRow } from '#contracts/areas/burn/reads.ts';
+import type { burnEvents } from '#contracts/areas/burn/events.ts';
+import type { WireData } from '#contracts/events/define-events.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
 type Events = typeof burnEvents;

@@ -4,10 +4,10 @@ import {
   PriceInForceRow,
   PriceStepRow,
   PRICE_STEP_MS,
-  type collateralPriceEvents,
-} from '#contracts/collateral-price.ts';
-import type { WireData } from '#contracts/define-events.ts';
-import { scaled } from '#contracts/quantity.ts';
+} from '#contracts/areas/collateral-price/reads.ts';
+import type { collateralPriceEvents } from '#contracts/areas/collateral-price/events.ts';
+import type { WireData } from '#contracts/events/define-events.ts';
+import { scaled } from '#contracts/values/quantity.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 import { next, type Engine } from './part-of-stream.ts';
 

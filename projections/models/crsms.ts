@@ -1,13 +1,14 @@
 // CRSMs: what is done with them, in streams of their own; what is seen of them and of their positions beside. Of what
 // was so at different times the latest stands.
 import type { z } from 'zod';
-import { CRSM_TROVE, CrsmKept, type CrsmCall, type crsmEvents } from '#contracts/crsm.ts';
-import { CALLS, requestedBy } from '#contracts/crsm-calls.ts';
-import type { WireData } from '#contracts/define-events.ts';
-import { idOfStream } from '#contracts/event.ts';
-import { withoutClaim } from '#contracts/seen.ts';
-import type { TroveRow } from '#contracts/trove.ts';
-import { crsmFigures } from '#contracts/trove-figures.ts';
+import { CRSM_TROVE, CrsmKept, type CrsmCall } from '#contracts/areas/crsm/reads.ts';
+import type { crsmEvents } from '#contracts/areas/crsm/events.ts';
+import { CALLS, requestedBy } from '#contracts/areas/crsm/calls.ts';
+import type { WireData } from '#contracts/events/define-events.ts';
+import { idOfStream } from '#contracts/events/event.ts';
+import { withoutClaim } from '#contracts/kits/seen.ts';
+import type { TroveRow } from '#contracts/areas/trove/reads.ts';
+import { crsmFigures } from '#contracts/areas/trove/figures.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
 type Kept = z.infer<typeof CrsmKept>;

@@ -1,8 +1,8 @@
 // What the deposits come to, by status and the day (UTC) they were recorded.
-import { dayOf } from '#contracts/day.ts';
+import { dayOf } from '#contracts/values/day.ts';
 import { amount, integer, times } from '#contracts/computed/expression.ts';
-import type { DepositRow } from '#contracts/deposit.ts';
-import { WEI_PER_SATOSHI } from '#contracts/values.ts';
+import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
+import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import { totals } from '../engine/types.ts';
 import { deposits } from './deposits.ts';
 

@@ -1,5 +1,5 @@
 // Who recorded deposits, people and sources: each a group.
-import type { DepositRow } from '#contracts/deposit.ts';
+import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { totals } from '../engine/types.ts';
 import { deposits } from './deposits.ts';
 

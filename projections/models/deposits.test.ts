@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DepositRow, type depositEvents } from '#contracts/deposit.ts';
-import { idOfStream } from '#contracts/event.ts';
+import { DepositRow } from '#contracts/areas/deposit/reads.ts';
+import type { depositEvents } from '#contracts/areas/deposit/events.ts';
+import { idOfStream } from '#contracts/events/event.ts';
 import { concernsOf, fold } from '../engine/model/fold.ts';
 import { MemoryLog } from '../engine/testing/log.ts';
 import type { ReadModel, TotalsModel } from '../engine/types.ts';

@@ -1,6 +1,7 @@
-// Deposits as lists and the feed show them (contracts/deposit.ts); how statuses move is domain.md §2.
-import { DepositRow, type depositEvents } from '#contracts/deposit.ts';
-import type { WireData } from '#contracts/define-events.ts';
+// Deposits as lists and the feed show them (contracts/areas/deposit/reads.ts); how statuses move is domain.md §2.
+import { DepositRow } from '#contracts/areas/deposit/reads.ts';
+import type { depositEvents } from '#contracts/areas/deposit/events.ts';
+import type { WireData } from '#contracts/events/define-events.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
 type Events = typeof depositEvents;

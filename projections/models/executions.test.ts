@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { idOfStream } from '#contracts/event.ts';
-import { ExecutionRow, type executionEvents } from '#contracts/execution.ts';
+import { idOfStream } from '#contracts/events/event.ts';
+import { ExecutionRow } from '#contracts/areas/execution/reads.ts';
+import type { executionEvents } from '#contracts/areas/execution/events.ts';
 import { concernsOf, fold } from '../engine/model/fold.ts';
 import { MemoryLog } from '../engine/testing/log.ts';
 import type { ReadModel } from '../engine/types.ts';

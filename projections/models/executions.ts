@@ -1,7 +1,8 @@
-// Executions as lists and the feed show them (contracts/execution.ts): mints and pay-outs, from the order to its end.
-import type { WireData } from '#contracts/define-events.ts';
-import { EXECUTION_KINDS } from '#contracts/execution-kinds.ts';
-import { ExecutionRow, type executionEvents } from '#contracts/execution.ts';
+// Executions as lists and the feed show them (contracts/areas/execution/reads.ts): mints and pay-outs, from the order to its end.
+import type { WireData } from '#contracts/events/define-events.ts';
+import { EXECUTION_KINDS } from '#contracts/declared/execution-kinds.ts';
+import { ExecutionRow } from '#contracts/areas/execution/reads.ts';
+import type { executionEvents } from '#contracts/areas/execution/events.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
 type Events = typeof executionEvents;

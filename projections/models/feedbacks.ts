@@ -1,6 +1,7 @@
 // Feedback as lists and the feed show it; what is personal stays sealed.
-import type { WireData } from '#contracts/define-events.ts';
-import { FeedbackRow, type feedbackEvents } from '#contracts/feedback.ts';
+import type { WireData } from '#contracts/events/define-events.ts';
+import { FeedbackRow } from '#contracts/areas/feedback/reads.ts';
+import type { feedbackEvents } from '#contracts/areas/feedback/events.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
 type Events = typeof feedbackEvents;

@@ -1,14 +1,16 @@
 // The register of institutions; their accounts as seen, and as the log decides what is available; and what deposits
 // come to for each.
-import { BitcoinNetwork } from '#contracts/address.ts';
-import { accountId } from '#contracts/custody-account-id.ts';
-import { CustodyAccountRow, type custodyAccountEvents } from '#contracts/custody-account.ts';
-import type { DepositRow } from '#contracts/deposit.ts';
-import type { WireData } from '#contracts/define-events.ts';
-import { idOfStream } from '#contracts/event.ts';
-import { InstitutionRow, nameKey, type InstitutionAddress, type institutionEvents } from '#contracts/institution.ts';
-import { InstitutionAccountRow } from '#contracts/institution-account.ts';
-import { withoutClaim } from '#contracts/seen.ts';
+import { BitcoinNetwork } from '#contracts/values/address.ts';
+import { accountId } from '#contracts/areas/custody-account/account-id.ts';
+import { CustodyAccountRow } from '#contracts/areas/custody-account/reads.ts';
+import type { custodyAccountEvents } from '#contracts/areas/custody-account/events.ts';
+import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
+import type { WireData } from '#contracts/events/define-events.ts';
+import { idOfStream } from '#contracts/events/event.ts';
+import { InstitutionRow, type InstitutionAddress } from '#contracts/areas/institution/reads.ts';
+import { nameKey, type institutionEvents } from '#contracts/areas/institution/events.ts';
+import { InstitutionAccountRow } from '#contracts/areas/institution-account/reads.ts';
+import { withoutClaim } from '#contracts/kits/seen.ts';
 import { defineReadModel, totals, type ModelEvent } from '../engine/types.ts';
 import { deposits } from './deposits.ts';
 

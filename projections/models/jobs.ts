@@ -1,7 +1,8 @@
 // Jobs as lists show them; and those apart that another person is to approve.
-import type { WireData } from '#contracts/define-events.ts';
-import { ImportApprovalRow } from '#contracts/import-approval.ts';
-import { JobRow, type jobEvents } from '#contracts/job.ts';
+import type { WireData } from '#contracts/events/define-events.ts';
+import { ImportApprovalRow } from '#contracts/areas/import/reads.ts';
+import { JobRow } from '#contracts/areas/job/reads.ts';
+import type { jobEvents } from '#contracts/areas/job/events.ts';
 import { defineReadModel, type Evolve, type ModelEvent } from '../engine/types.ts';
 
 type Events = typeof jobEvents;

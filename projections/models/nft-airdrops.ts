@@ -1,6 +1,7 @@
 // NFT airdrops as lists and the feed show them.
-import type { WireData } from '#contracts/define-events.ts';
-import { NftAirdropRow, type nftAirdropEvents } from '#contracts/nft-airdrop.ts';
+import type { WireData } from '#contracts/events/define-events.ts';
+import { NftAirdropRow } from '#contracts/areas/nft-airdrop/reads.ts';
+import type { nftAirdropEvents } from '#contracts/areas/nft-airdrop/events.ts';
 import { defineReadModel } from '../engine/types.ts';
 
 export const nftAirdrops = defineReadModel<NftAirdropRow>({

@@ -1,5 +1,5 @@
 // Permissions as people see them: the program's own and those that people added.
-import { PermissionRow } from '#contracts/permission.ts';
+import { PermissionRow } from '#contracts/areas/permission/reads.ts';
 import { defineReadModel } from '../engine/types.ts';
 
 export const permissions = defineReadModel<PermissionRow>({

@@ -1,17 +1,11 @@
 // Points of addresses, the entries that they are the sum of, and the adjustments that wait, or waited, for a second
 // person.
-import { plus } from '#contracts/decimal.ts';
-import type { WireData } from '#contracts/define-events.ts';
-import {
-  PointAdjustmentRow,
-  PointEntryRow,
-  PointRow,
-  eachBerries,
-  type AdjustmentStatus,
-  type Berries,
-  type pointEvents,
-} from '#contracts/points.ts';
-import { idOfStream } from '#contracts/event.ts';
+import { plus } from '#contracts/values/decimal.ts';
+import type { WireData } from '#contracts/events/define-events.ts';
+import { PointAdjustmentRow, PointEntryRow, PointRow } from '#contracts/areas/point/reads.ts';
+import { eachBerries, type Berries } from '#contracts/areas/point/berries.ts';
+import type { AdjustmentStatus, pointEvents } from '#contracts/areas/point/events.ts';
+import { idOfStream } from '#contracts/events/event.ts';
 import { defineReadModel, type Evolve, type ModelEvent } from '../engine/types.ts';
 import { next } from './part-of-stream.ts';
 

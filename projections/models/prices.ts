@@ -1,5 +1,5 @@
 // The price of bitcoin by day, in USD.
-import { PriceRow } from '#contracts/price.ts';
+import { PriceRow } from '#contracts/areas/price/reads.ts';
 import { defineReadModel } from '../engine/types.ts';
 
 export const prices = defineReadModel<PriceRow>({

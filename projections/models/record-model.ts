@@ -1,7 +1,7 @@
-// The list of a record, from its declaration (contracts/record.ts): its fields, how it is switched, who added it and
+// The list of a record, from its declaration (contracts/kits/record.ts): its fields, how it is switched, who added it and
 // when.
-import type { RecordContract } from '#contracts/record.ts';
-import { waysOf } from '#contracts/record-words.ts';
+import type { RecordContract } from '#contracts/kits/record.ts';
+import { waysOf } from '#contracts/kits/record-words.ts';
 import { defineReadModel, type Evolve, type ReadModel, type Row } from '../engine/types.ts';
 
 const change =

@@ -1,7 +1,8 @@
 // Requests for actions that another person confirms.
-import type { WireData } from '#contracts/define-events.ts';
-import { isMarkName } from '#contracts/sealed.ts';
-import { RequestRow, type requestEvents } from '#contracts/request.ts';
+import type { WireData } from '#contracts/events/define-events.ts';
+import { isMarkName } from '#contracts/values/sealed.ts';
+import { RequestRow } from '#contracts/areas/request/reads.ts';
+import type { requestEvents } from '#contracts/areas/request/events.ts';
 import { defineReadModel, type Evolve, type ModelEvent } from '../engine/types.ts';
 
 type Data<Type extends keyof (typeof requestEvents)['schemas']> = WireData<typeof requestEvents, Type>;

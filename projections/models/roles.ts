@@ -1,5 +1,5 @@
 // Roles and what they give.
-import { RoleRow } from '#contracts/role.ts';
+import { RoleRow } from '#contracts/areas/role/reads.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
 const fields = (row: RoleRow | null, { data: { before: _before, ...data } }: ModelEvent): RoleRow =>

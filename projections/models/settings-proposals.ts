@@ -1,7 +1,7 @@
 // Changes of rules that weaken a control: what was proposed, and what became of it.
-import type { WireData } from '#contracts/define-events.ts';
-import type { settingsEvents } from '#contracts/settings-area.ts';
-import { ProposalRow, type ProposalStatus } from '#contracts/settings-proposal.ts';
+import type { WireData } from '#contracts/events/define-events.ts';
+import type { settingsEvents } from '#contracts/areas/settings/events.ts';
+import { ProposalRow, type ProposalStatus } from '#contracts/areas/settings/proposals.ts';
 import { defineReadModel, type Evolve, type ModelEvent } from '../engine/types.ts';
 import { next } from './part-of-stream.ts';
 

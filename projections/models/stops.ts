@@ -1,6 +1,7 @@
 // Whether executions are paused: one row, as the last event of the one stream has it.
-import { StopRow, type stopEvents } from '#contracts/stop.ts';
-import type { WireData } from '#contracts/define-events.ts';
+import { StopRow } from '#contracts/areas/stop/reads.ts';
+import type { stopEvents } from '#contracts/areas/stop/events.ts';
+import type { WireData } from '#contracts/events/define-events.ts';
 import { defineReadModel } from '../engine/types.ts';
 
 type Events = typeof stopEvents;

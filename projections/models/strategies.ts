@@ -1,6 +1,6 @@
 // Strategies; how much each holds is seen from outside, in streams of its contract.
-import { addressKey } from '#contracts/address.ts';
-import { strategy } from '#contracts/strategy.ts';
+import { addressKey } from '#contracts/values/address.ts';
+import { strategy } from '#contracts/areas/strategy/declaration.ts';
 import { recordModel } from './record-model.ts';
 
 export const strategies = recordModel(strategy, {

@@ -1,5 +1,5 @@
 // Teams as they were seen last, and what they come to.
-import { team } from '#contracts/team.ts';
+import { team } from '#contracts/areas/team/declaration.ts';
 import { totals } from '../engine/types.ts';
 import { toldModel } from './told-model.ts';
 

@@ -1,13 +1,14 @@
 // Positions: seen from outside, in streams beside their own, and burned against. Of what was so at different times the
 // latest stands.
 import type { z } from 'zod';
-import { addressKey } from '#contracts/address.ts';
-import type { crsmEvents } from '#contracts/crsm.ts';
-import type { WireData } from '#contracts/define-events.ts';
-import { idOfStream } from '#contracts/event.ts';
-import { withoutClaim } from '#contracts/seen.ts';
-import { TroveKept, type troveEvents } from '#contracts/trove.ts';
-import { troveFigures } from '#contracts/trove-figures.ts';
+import { addressKey } from '#contracts/values/address.ts';
+import type { crsmEvents } from '#contracts/areas/crsm/events.ts';
+import type { WireData } from '#contracts/events/define-events.ts';
+import { idOfStream } from '#contracts/events/event.ts';
+import { withoutClaim } from '#contracts/kits/seen.ts';
+import { TroveKept } from '#contracts/areas/trove/reads.ts';
+import type { troveEvents } from '#contracts/areas/trove/events.ts';
+import { troveFigures } from '#contracts/areas/trove/figures.ts';
 import { defineReadModel, totals, type ModelEvent } from '../engine/types.ts';
 
 type Kept = z.infer<typeof TroveKept>;

@@ -1,7 +1,8 @@
 // Connections of wallets, each a row; and the addresses that were connected, whose streams these stand in.
-import type { WireData } from '#contracts/define-events.ts';
-import { idOfStream } from '#contracts/event.ts';
-import { WalletConnectionRow, WalletRow, walletConnected } from '#contracts/wallet-connection.ts';
+import type { WireData } from '#contracts/events/define-events.ts';
+import { idOfStream } from '#contracts/events/event.ts';
+import { WalletConnectionRow, WalletRow } from '#contracts/areas/wallet-connection/reads.ts';
+import { walletConnected } from '#contracts/areas/wallet-connection/external-state.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
 
 type Connected = WireData<typeof walletConnected.events, string> & {

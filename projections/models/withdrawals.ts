@@ -1,8 +1,9 @@
-// Withdrawals as lists and the feed show them (contracts/withdrawal.ts), and what they come to.
-import { dayOf } from '#contracts/day.ts';
-import { WithdrawalKept, withdrawalComputed, type withdrawalEvents } from '#contracts/withdrawal.ts';
+// Withdrawals as lists and the feed show them (contracts/areas/withdrawal/reads.ts), and what they come to.
+import { dayOf } from '#contracts/values/day.ts';
+import { WithdrawalKept, withdrawalComputed } from '#contracts/areas/withdrawal/reads.ts';
+import type { withdrawalEvents } from '#contracts/areas/withdrawal/events.ts';
 import { amount } from '#contracts/computed/expression.ts';
-import type { WireData } from '#contracts/define-events.ts';
+import type { WireData } from '#contracts/events/define-events.ts';
 import { defineReadModel, totals, type ModelEvent } from '../engine/types.ts';
 
 type Events = typeof withdrawalEvents;

@@ -2,7 +2,7 @@
 // versions, its totals.
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import type { Landmark } from '#contracts/event.ts';
+import type { Landmark } from '#contracts/events/event.ts';
 import { totalOf } from '../engine/model/fold-totals.ts';
 import type { Parked } from '../engine/model/fold.ts';
 import type { Tables } from '../engine/storage/database.ts';

@@ -1,5 +1,5 @@
 // What a read model must hold at a position: a fold of the log from its start, without checkpoint or database.
-import { landmarkOf, type Landmark, type StoredEvent } from '#contracts/event.ts';
+import { landmarkOf, type Landmark, type StoredEvent } from '#contracts/events/event.ts';
 import { modelEvent } from '../engine/feeding/group.ts';
 import { concernsOf, fold, groupKey, type Parked } from '../engine/model/fold.ts';
 import type { EndedVersion, Version } from '../engine/model/version.ts';

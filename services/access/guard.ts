@@ -1,8 +1,8 @@
 // Who may pass: every route has its access, checked before a body is read.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Access, RouteDeclaration } from '#contracts/route.ts';
-import { signOut } from '#contracts/session.ts';
+import type { Access, RouteDeclaration } from '#contracts/wire/route.ts';
+import { signOut } from '#contracts/access/session.ts';
 import type { Witness } from '../audit/audit.ts';
 import { callerOf, witnessOf, type Caller, type Permit } from '../http/caller.ts';
 import { createPlaces } from '../http/places.ts';

@@ -2,8 +2,8 @@
 // An account that failed too often waits, whether it exists or not.
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ProblemCode } from '#contracts/problem.ts';
-import type { Actor } from '#contracts/event.ts';
+import type { ProblemCode } from '#contracts/wire/problem.ts';
+import type { Actor } from '#contracts/events/event.ts';
 import type { Commands } from '../command/types.ts';
 import type { LiveSession } from '../http/caller.ts';
 import { problem, type ProblemError } from '../http/problem.ts';

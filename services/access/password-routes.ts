@@ -1,6 +1,6 @@
 // One's own password: a code by mail, the change, and the one-time link.
 import type { FastifyInstance } from 'fastify';
-import { CODE_WAIT_S, changePassword, sendPasswordCode, setUpPassword } from '#contracts/password.ts';
+import { CODE_WAIT_S, changePassword, sendPasswordCode, setUpPassword } from '#contracts/access/password.ts';
 import { callerOf, witnessOf } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
 import { invalidInput, problem } from '../http/problem.ts';

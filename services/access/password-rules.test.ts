@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MIN_PASSWORD } from '#contracts/password.ts';
+import { MIN_PASSWORD } from '#contracts/access/password.ts';
 import { passwordFault } from './password-rules.ts';
 
 const ana = 'ana.smith@console.example';

@@ -1,6 +1,6 @@
 // Which passwords may be set (OWASP ASVS 5.0, 6.2): long enough, not common, not the account's own name. The contract's
 // schema checks the length.
-import { canonicalEmail } from '#contracts/administrator.ts';
+import { canonicalEmail } from '#contracts/areas/administrator/identities.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const MIN_NAME = 4;

@@ -1,7 +1,7 @@
 // How a password is set: by oneself with a code by mail, or by a one-time link.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { CODE_LIFE_S, SETUP_PASSWORD_PAGE } from '#contracts/password.ts';
-import { Uuid } from '#contracts/values.ts';
+import { CODE_LIFE_S, SETUP_PASSWORD_PAGE } from '#contracts/access/password.ts';
+import { Uuid } from '#contracts/values/values.ts';
 import type { Administrator, Administrators } from '../areas/administrator/administrators.ts';
 import { hashPassword } from '../areas/administrator/password.ts';
 import type { Witness } from '../audit/audit.ts';

@@ -1,7 +1,7 @@
 // Sign in by e-mail and password, who is signed in, sign out.
 import type { FastifyInstance } from 'fastify';
-import { canonicalEmail } from '#contracts/administrator.ts';
-import { currentSession, signIn, signOut } from '#contracts/session.ts';
+import { canonicalEmail } from '#contracts/areas/administrator/identities.ts';
+import { currentSession, signIn, signOut } from '#contracts/access/session.ts';
 import { witnessOf } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
 import { clearSessionCookies } from './cookies.ts';

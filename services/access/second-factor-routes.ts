@@ -6,7 +6,7 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
-} from '#contracts/password.ts';
+} from '#contracts/access/password.ts';
 import { callerOf, witnessOf } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
 import { invalidInput, refusal } from '../http/problem.ts';

@@ -1,6 +1,6 @@
 // One's own sessions: which there are, and ending one.
 import type { FastifyInstance } from 'fastify';
-import { endSession, listSessions } from '#contracts/session.ts';
+import { endSession, listSessions } from '#contracts/access/session.ts';
 import { callerOf, witnessOf } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
 import { problem } from '../http/problem.ts';

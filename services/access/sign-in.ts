@@ -1,7 +1,7 @@
 // What the ways to sign in have in common: limits, the second factor, the session, the record, and the answer.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { menuRoutes } from '#contracts/pages.ts';
-import type { SessionAnswer } from '#contracts/session.ts';
+import { menuRoutes } from '#contracts/declared/pages.ts';
+import type { SessionAnswer } from '#contracts/access/session.ts';
 import type { Administrator, Proof } from '../areas/administrator/administrators.ts';
 import { callerOf, type LiveSession } from '../http/caller.ts';
 import { problem } from '../http/problem.ts';

@@ -1,7 +1,7 @@
 // Sign in by wallet: a message to sign, and the signature. An address nobody has is answered as a bad signature is.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { walletChallenge, walletSignIn } from '#contracts/session.ts';
+import { walletChallenge, walletSignIn } from '#contracts/access/session.ts';
 import { mount } from '../http/mount.ts';
 import { problem } from '../http/problem.ts';
 import type { ChallengeRecord } from '../storage/vault/challenges.ts';

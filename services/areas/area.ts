@@ -1,9 +1,9 @@
 // What an area is to the rest of the write side: its rules and events, and all that follows from its being there
 // (registry.ts).
 import type { z } from 'zod';
-import type { DeclaredFact } from '#contracts/declaration.ts';
-import type { Fact } from '#contracts/fact.ts';
-import type { AllSettings } from '#contracts/settings.ts';
+import type { DeclaredFact } from '#contracts/declared/declaration.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
+import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import type { States } from '../command/folded.ts';

@@ -1,8 +1,8 @@
 // The record that a fact is about, and who has a part in it: none of them is the second person of an import that tells
 // of it.
 import type { z } from 'zod';
-import type { Fact } from '#contracts/fact.ts';
-import { withdrawalFacts } from '#contracts/withdrawal.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
+import { withdrawalFacts } from '#contracts/areas/withdrawal/facts.ts';
 import { createStates } from '../command/folded.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { AREAS, commandOf } from './registry.ts';

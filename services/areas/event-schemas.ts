@@ -1,11 +1,11 @@
 // The schemas of all events that the program writes: those of the areas, and those that are written past the command
 // handler.
-import { auditEvents } from '#contracts/audit.ts';
-import { claimEvents } from '#contracts/claim.ts';
-import { accountsFilledEvents } from '#contracts/custody-account.ts';
-import { demoEvents } from '#contracts/demo.ts';
-import { factEvents } from '#contracts/fact.ts';
-import { referenceEvents } from '#contracts/reference.ts';
+import { auditEvents } from '#contracts/areas/audit/events.ts';
+import { claimEvents } from '#contracts/events/claim.ts';
+import { accountsFilledEvents } from '#contracts/areas/custody-account/events.ts';
+import { demoEvents } from '#contracts/events/demo.ts';
+import { factEvents } from '#contracts/wire/fact.ts';
+import { referenceEvents } from '#contracts/events/reference.ts';
 import { schemasOf, type EventSchemas } from '../command/event-check.ts';
 import { AREAS } from './registry.ts';
 

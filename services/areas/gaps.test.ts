@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Declaration } from '#contracts/declaration.ts';
+import type { Declaration } from '#contracts/declared/declaration.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
-import { depositReads } from '#contracts/deposit.ts';
-import { FACT_TYPES } from '#contracts/fact.ts';
-import { news } from '#contracts/news.ts';
-import { defineCommand } from '#contracts/route.ts';
+import { depositReads } from '#contracts/areas/deposit/reads.ts';
+import { FACT_TYPES } from '#contracts/wire/fact.ts';
+import { news } from '#contracts/areas/news/declaration.ts';
+import { defineCommand } from '#contracts/wire/route.ts';
 import { models, totalsModels } from '#projections/models/registry.ts';
 import { declaredRoutes } from '../tools/testing/declared-routes.ts';
 import { rooms } from '../server/feed/area-rooms.ts';

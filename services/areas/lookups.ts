@@ -1,5 +1,5 @@
 // What rules look at beside their own stream, gathered from the areas that find it.
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { createStates } from '../command/folded.ts';
 import type { Lookups } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';

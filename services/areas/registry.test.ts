@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { defineCommand } from '#contracts/route.ts';
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { defineCommand } from '#contracts/wire/route.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { defineArea } from '../command/area.ts';
 import { judge } from '../command/judge.ts';
 import { emptyStream } from '../command/stream-state.ts';

@@ -1,5 +1,5 @@
 // What rules of several areas look at beside their own stream, as it stands in their context.
-import type { Settings } from '#contracts/settings.ts';
+import type { Settings } from '#contracts/areas/settings/rules.ts';
 import type { DecideContext } from '../command/types.ts';
 import type { RightsNow } from './rights/types.ts';
 

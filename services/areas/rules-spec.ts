@@ -1,5 +1,5 @@
 // For tests of deciders whose rules look at what areas look at (rules-context.ts).
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { specOf } from '../command/spec.ts';
 import type { DecideContext, Decider } from '../command/types.ts';
 import type { Looked } from './rules-context.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { auditEvents } from '#contracts/audit.ts';
-import type { WireData } from '#contracts/define-events.ts';
-import type { Actor, NewEvent } from '#contracts/event.ts';
+import type { auditEvents } from '#contracts/areas/audit/events.ts';
+import type { WireData } from '#contracts/events/define-events.ts';
+import type { Actor, NewEvent } from '#contracts/events/event.ts';
 import { countByMinute } from '../base/by-minute.ts';
 import type { Clock } from '../base/clock.ts';
 import { digestOf } from '../base/digest.ts';

@@ -1,4 +1,4 @@
-import { MAX_AHEAD_MS } from '#contracts/values.ts';
+import { MAX_AHEAD_MS } from '#contracts/values/values.ts';
 
 /** Whether an instant lies in the future, beyond what clocks differ by. `most`: ms, where they may differ by less. */
 export const isInFuture = (instant: string, now: string, most = MAX_AHEAD_MS): boolean =>

@@ -1,9 +1,9 @@
 // Asks for a job over rows: holds the rows that it is to go over, and records what it is to do, once under a key.
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ActJob } from '#contracts/act-job.ts';
-import { canonicalJson } from '#contracts/canonical.ts';
-import type { Receipt } from '#contracts/list.ts';
+import type { ActJob } from '#contracts/kits/act-job.ts';
+import { canonicalJson } from '#contracts/values/canonical.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
 import { jobArea } from '../areas/job/area.ts';
 import type { CommandOutcome } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';

@@ -1,7 +1,7 @@
 // The rows that an act over a filter was asked for, as they were seen then, and what became of each: sealed pieces in
 // the vault's database.
 import { z } from 'zod';
-import { BatchResult } from '#contracts/list.ts';
+import { BatchResult } from '#contracts/wire/receipt.ts';
 import type { ItemResult } from '../http/batch-item.ts';
 import type { Vault } from '../storage/vault/types.ts';
 

@@ -1,7 +1,7 @@
 // An act over a filter whose server is killed under it: the next goes on with it by itself.
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import type { JobRow } from '#contracts/job.ts';
+import type { JobRow } from '#contracts/areas/job/reads.ts';
 import { clientOf } from '../tools/testing/access.ts';
 import { startApp, startedFolder } from '../tools/testing/app.ts';
 import { signedIn } from '../tools/testing/client.ts';

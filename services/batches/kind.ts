@@ -1,7 +1,7 @@
 // The job that an act over a filter is: its items are the rows that the filter let through when it was asked for. Each
 // is acted on once, by a command known by job and row.
 import type { Logger } from 'pino';
-import type { ActJob } from '#contracts/act-job.ts';
+import type { ActJob } from '#contracts/kits/act-job.ts';
 import { DatabaseUnavailable, ReadModelBehind } from '#projections/engine/types.ts';
 import { inParallel } from '../base/in-parallel.ts';
 import { AT_ONCE, actOnItem, type BatchOf, type ItemResult } from '../http/batch-item.ts';

@@ -1,6 +1,7 @@
 // The rows that a filter lets through, or that have these ids, at one position.
-import { MAX_MATCHING, type MatchingBody } from '#contracts/act-job.ts';
-import { MAX_WINDOW, type FilterModel } from '#contracts/list.ts';
+import { MAX_MATCHING, type MatchingBody } from '#contracts/kits/act-job.ts';
+import { MAX_WINDOW } from '#contracts/wire/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { ReadModelBehind, type ReadModels, type Row } from '#projections/engine/types.ts';
 import { refusal } from '../http/problem.ts';
 import type { HeldRow } from './held-rows.ts';

@@ -1,7 +1,7 @@
 // What an act over a filter is to do, as it is sealed in its job's first event. The rows themselves are held beside it.
 import { z } from 'zod';
-import { FilterModel } from '#contracts/list.ts';
-import { Uuid } from '#contracts/values.ts';
+import { FilterModel } from '#contracts/wire/filter.ts';
+import { Uuid } from '#contracts/values/values.ts';
 
 /** The kind of job. */
 export const BATCH = 'batch';

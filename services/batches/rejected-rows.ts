@@ -1,5 +1,5 @@
 // The rows that an act over a filter was refused, in words: made of what became of each.
-import { declaredWords } from '#contracts/declared-words.ts';
+import { declaredWords } from '#contracts/declared/declared-words.ts';
 import type { Teller } from '../jobs/rejected.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import { resultPieces } from './held-rows.ts';

@@ -1,9 +1,10 @@
 // What became of each row of a job, and the rows that were refused, tried again.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ActJob } from '#contracts/act-job.ts';
-import { readResults, readRetry, retryJob, type RetryBody } from '#contracts/job.ts';
-import { MAX_WINDOW } from '#contracts/list.ts';
-import { Uuid } from '#contracts/values.ts';
+import type { ActJob } from '#contracts/kits/act-job.ts';
+import { readResults, readRetry } from '#contracts/areas/job/reads.ts';
+import { retryJob, type RetryBody } from '#contracts/areas/job/actions.ts';
+import { MAX_WINDOW } from '#contracts/wire/list.ts';
+import { Uuid } from '#contracts/values/values.ts';
 import type { Row } from '#projections/engine/types.ts';
 import { isEnded, type Job } from '../areas/job/decider.ts';
 import { boundsNow } from '../http/batch-bounds.ts';

@@ -1,9 +1,9 @@
 // Acts over all that a filter lets through or that were selected, asked for as jobs; and the routes of what became of
 // them.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ActJob, MatchingBody } from '#contracts/act-job.ts';
-import { MAX_SELECTED_ROWS } from '#contracts/selection.ts';
-import { Uuid } from '#contracts/values.ts';
+import type { ActJob, MatchingBody } from '#contracts/kits/act-job.ts';
+import { MAX_SELECTED_ROWS } from '#contracts/wire/selection.ts';
+import { Uuid } from '#contracts/values/values.ts';
 import { boundsNow } from '../http/batch-bounds.ts';
 import type { Permit } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';

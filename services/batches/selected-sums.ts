@@ -1,6 +1,6 @@
 // What selected rows come to, added up row by row: in all, by parts, the largest, and the values that may be new.
-import type { Outlined } from '#contracts/act-job.ts';
-import { LARGEST } from '#contracts/selection.ts';
+import type { Outlined } from '#contracts/kits/act-job.ts';
+import { LARGEST } from '#contracts/wire/selection.ts';
 import type { Row } from '#projections/engine/types.ts';
 import { amountIn } from './matching.ts';
 

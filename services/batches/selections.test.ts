@@ -1,7 +1,7 @@
 // Selections: what a person saw is what is acted on.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { SELECTION_MS, type Selected } from '#contracts/selection.ts';
+import { SELECTION_MS, type Selected } from '#contracts/wire/selection.ts';
 import { CUSTODY_ADDRESS, RECEIVING_ADDRESS } from '../tools/testing/deposits.ts';
 import {
   server,

@@ -2,9 +2,9 @@
 // person's is not there.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { MAX_MATCHING, type ActJob, type MatchingBody, type Outlined } from '#contracts/act-job.ts';
-import type { AreaReads } from '#contracts/area.ts';
-import { FilterModel } from '#contracts/list.ts';
+import { MAX_MATCHING, type ActJob, type MatchingBody, type Outlined } from '#contracts/kits/act-job.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { FilterModel } from '#contracts/wire/filter.ts';
 import {
   MAX_PARTS,
   SELECTION_MS,
@@ -12,7 +12,7 @@ import {
   type Outline,
   type Selected,
   type Selection,
-} from '#contracts/selection.ts';
+} from '#contracts/wire/selection.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
 import { derivedId, namespaceOf } from '../base/ids.ts';
 import type { Vault } from '../storage/vault/types.ts';

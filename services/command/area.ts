@@ -1,6 +1,6 @@
 // What an area hands to the command handler: its events, its decider, and how its streams, claims and lookups come in.
-import type { EventDefinitions } from '#contracts/define-events.ts';
-import type { StoredEvent } from '#contracts/event.ts';
+import type { EventDefinitions } from '#contracts/events/define-events.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import type { Claim } from './claims.ts';
 import { eventCodecs, type EventCodec } from './codec.ts';
 import { schemasOf, type EventSchemas } from './event-check.ts';

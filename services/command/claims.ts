@@ -1,7 +1,7 @@
 // Keys that one aggregate may hold alone: a burn's hash, an e-mail. Claimed before they are used, in a stream of their
 // own.
-import { claimEvents } from '#contracts/claim.ts';
-import type { EventMetadata, StoredEvent } from '#contracts/event.ts';
+import { claimEvents } from '#contracts/events/claim.ts';
+import type { EventMetadata, StoredEvent } from '#contracts/events/event.ts';
 import { eventId } from '../base/ids.ts';
 import { WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 

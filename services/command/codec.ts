@@ -1,6 +1,6 @@
 // Between the wire form of events (amounts are strings) and the decoded form of deciders (amounts are bigints).
 import { z } from 'zod';
-import type { EventDefinitions } from '#contracts/define-events.ts';
+import type { EventDefinitions } from '#contracts/events/define-events.ts';
 
 type Data = Record<string, unknown>;
 

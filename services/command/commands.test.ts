@@ -1,7 +1,7 @@
 // What a command results in: a new event, the first receipt again, or a refusal.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { setRules } from '../tools/testing/own-rules.ts';
 import type { TestEventStore } from '../event-store/testing.ts';
 import { withCheckedEventStore } from '../tools/testing/event-store.ts';

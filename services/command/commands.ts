@@ -1,7 +1,7 @@
 // The command handler: load, fold, decide, append at the expected revision.
 import type { Logger } from 'pino';
-import { REQUEST_NEEDED } from '#contracts/act.ts';
-import type { NewEvent } from '#contracts/event.ts';
+import { REQUEST_NEEDED } from '#contracts/kits/act-parts.ts';
+import type { NewEvent } from '#contracts/events/event.ts';
 import type { Clock } from '../base/clock.ts';
 import { digestOf } from '../base/digest.ts';
 import { Recent } from '../base/recent.ts';

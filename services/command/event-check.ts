@@ -1,8 +1,8 @@
 // Every event is validated by its schema before it is appended. An event that does not fit is a fault of the program:
 // nothing of its append is written.
 import type { z } from 'zod';
-import type { EventDefinitions } from '#contracts/define-events.ts';
-import type { NewEvent } from '#contracts/event.ts';
+import type { EventDefinitions } from '#contracts/events/define-events.ts';
+import type { NewEvent } from '#contracts/events/event.ts';
 import { isObject } from '../base/is-object.ts';
 import type { EventStore } from '../event-store/types.ts';
 

@@ -4,9 +4,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { EventDefinitions } from '#contracts/define-events.ts';
-import type { StoredEvent } from '#contracts/event.ts';
-import { currentVersion, upcast } from '#contracts/upcast.ts';
+import type { EventDefinitions } from '#contracts/events/define-events.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
+import { currentVersion, upcast } from '#contracts/events/upcast.ts';
 import { AREAS } from '../areas/registry.ts';
 import { goldenFault, goldenGaps, type Golden, type Known } from '../tools/testing/golden.ts';
 import { inContracts } from '../tools/testing/in-contracts.ts';
@@ -113,7 +113,7 @@ describe('what is wrong with a golden event is told in words that say what to wr
   test('a field that became required', () => {
     const fault = goldenFault(flown, kite({ size: z.string(), wind: z.object({ knots: z.number() }) }));
     expect(fault).toBe(
-      'KiteFlown version 1 no longer parses: field `wind` is missing. Events of this version are in the log for ever: add a golden event of version 2 to contracts/golden/kite.json and an upcaster to it in contracts/upcast.ts, or make what is new optional. If no log holds events of the type yet, change the golden event.',
+      'KiteFlown version 1 no longer parses: field `wind` is missing. Events of this version are in the log for ever: add a golden event of version 2 to contracts/golden/kite.json and an upcaster to it in contracts/events/upcast.ts, or make what is new optional. If no log holds events of the type yet, change the golden event.',
     );
     expect(goldenFault(flown, kite({ size: z.string(), wind: z.string().optional() }))).toBeNull();
   });
@@ -127,14 +127,14 @@ describe('what is wrong with a golden event is told in words that say what to wr
     ));
   test('an upcaster that leaves something out', () =>
     expect(goldenFault(flown, kite({ size: z.string(), wind: z.string() }, 2))).toBe(
-      'KiteFlown version 1 is upcast to version 2, and does not fit it: field `wind` is missing. Correct its upcaster in contracts/upcast.ts.',
+      'KiteFlown version 1 is upcast to version 2, and does not fit it: field `wind` is missing. Correct its upcaster in contracts/events/upcast.ts.',
     ));
   test('one that is missing, that no upcaster leads to, that nothing declares, that is there twice', () => {
     expect(goldenGaps([], new Map([['KiteFlown', kite({})]]))).toEqual([
       'contracts/golden/kite.json has no event KiteFlown of version 1: add one, with data as they lie in the log.',
     ]);
     expect(goldenGaps([flown, { ...flown, version: 2 }], new Map([['KiteFlown', kite({})]]))).toEqual([
-      'KiteFlown has a golden event of version 2, and no upcaster to it in contracts/upcast.ts.',
+      'KiteFlown has a golden event of version 2, and no upcaster to it in contracts/events/upcast.ts.',
     ]);
     expect(goldenGaps([flown], new Map())).toEqual([
       'No area declares the golden event KiteFlown: events of it may be in the log, and have to be read.',

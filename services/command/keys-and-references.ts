@@ -1,5 +1,5 @@
 // Holds the keys and references that events need before they are appended, or tells why not.
-import { areaOfStream, type EventMetadata, type NewEvent } from '#contracts/event.ts';
+import { areaOfStream, type EventMetadata, type NewEvent } from '#contracts/events/event.ts';
 import type { AreaDefinition, DecidedEvent } from './area.ts';
 import type { Claim, Claimant, Claims } from './claims.ts';
 import type { Sent } from './judge.ts';

@@ -1,5 +1,5 @@
-import type { EventMetadata } from '#contracts/event.ts';
-import { currentVersion } from '#contracts/upcast.ts';
+import type { EventMetadata } from '#contracts/events/event.ts';
+import { currentVersion } from '#contracts/events/upcast.ts';
 import type { CommandEnvelope } from './types.ts';
 
 /** The metadata of an event of this type; what the envelope does not name is left out. */

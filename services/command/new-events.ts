@@ -1,5 +1,5 @@
 // Decided events as they are appended: encoded, with their ids and metadata.
-import type { NewEvent } from '#contracts/event.ts';
+import type { NewEvent } from '#contracts/events/event.ts';
 import { eventId } from '../base/ids.ts';
 import type { DecidedEvent } from './area.ts';
 import type { Sent } from './judge.ts';

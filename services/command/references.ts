@@ -1,7 +1,7 @@
 // Shared references: what somebody has is not removed, and what is removed nobody comes to have, whoever is first, on
 // whatever process.
-import { areaOfStream, type EventMetadata } from '#contracts/event.ts';
-import { referenceEvents } from '#contracts/reference.ts';
+import { areaOfStream, type EventMetadata } from '#contracts/events/event.ts';
+import { referenceEvents } from '#contracts/events/reference.ts';
 import { eventId } from '../base/ids.ts';
 import { WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import type { AreaDefinition } from './area.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defineActs } from '#contracts/act.ts';
+import { defineActs } from '#contracts/kits/act.ts';
 import { administrator } from '../areas/deposit/examples.ts';
 import { refusedAct } from './refused-act.ts';
 

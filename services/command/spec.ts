@@ -1,7 +1,7 @@
 // For tests of deciders: given these events, when this command, then these events or this refusal.
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import type { Actor } from '#contracts/event.ts';
+import type { Actor } from '#contracts/events/event.ts';
 import type { DecideContext, Decider, Imported } from './types.ts';
 
 const SOMEONE: Actor = { kind: 'administrator', id: '00000000-0000-4000-8000-000000000000' };

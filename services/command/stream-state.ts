@@ -1,5 +1,5 @@
 // A stream folded as far as it is known, with the receipts of the commands that wrote it.
-import type { EventMetadata, StoredEvent } from '#contracts/event.ts';
+import type { EventMetadata, StoredEvent } from '#contracts/events/event.ts';
 import type { AreaDefinition } from './area.ts';
 
 interface CommandReceipt {

@@ -1,7 +1,7 @@
 // Undoing by compensation: a command that names an event of its stream sets back what that event had set, as long as
 // that is still so; and sets nothing else.
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredEvent } from '#contracts/event.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import type { AreaDefinition, DecidedEvent } from './area.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export interface Undoable<State = unknown> {
   columns(state: State): Columns;
 }
 
-/** The events that acts declare to undo (contracts/act.ts). */
+/** The events that acts declare to undo (contracts/kits/act.ts). */
 export const undoneBy = (
   acts: Readonly<Record<string, { route: { command: string; undoes?: readonly string[] } }>>,
 ): Undoable['by'] =>

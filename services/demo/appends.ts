@@ -1,5 +1,5 @@
 // Appends one after the other without waiting for each: so many are under way at once.
-import type { NewEvent } from '#contracts/event.ts';
+import type { NewEvent } from '#contracts/events/event.ts';
 import type { EventStore } from '../event-store/types.ts';
 
 const IN_FLIGHT = 128;

@@ -1,6 +1,6 @@
 // What an area has to say of the demo world (`demo` in services/areas/area.ts): its past, written once, and what moves
 // in it from then on.
-import type { Fact } from '#contracts/fact.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import type { States } from '../command/folded.ts';
 import type { Execution } from '../executions/area.ts';

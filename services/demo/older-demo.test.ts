@@ -1,6 +1,6 @@
 // A demo log that is older than an area: the next start adds the past of that area.
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { NewEvent, StoredEvent } from '#contracts/event.ts';
+import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { SeedParts } from './seed.ts';
 import { demosWith, foldDeposits, wholeLog } from '../tools/testing/demo.ts';

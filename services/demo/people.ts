@@ -1,8 +1,8 @@
 // The people of the demo world: with maker and checker four-eyes can be tried, with lead and deputy changes of the
 // rules.
 import { randomBytes } from 'node:crypto';
-import type { Actor } from '#contracts/event.ts';
-import type { StartingRoleId } from '#contracts/starting-roles.ts';
+import type { Actor } from '#contracts/events/event.ts';
+import type { StartingRoleId } from '#contracts/access/starting-roles.ts';
 
 export interface DemoPerson {
   id: string;

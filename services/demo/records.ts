@@ -1,6 +1,6 @@
 // The past of records: an editor adds one after the other, and most are shown soon after.
-import type { Fields, FieldsOf } from '#contracts/field.ts';
-import type { RecordContract } from '#contracts/record.ts';
+import type { Fields, FieldsOf } from '#contracts/kits/field.ts';
+import type { RecordContract } from '#contracts/kits/record.ts';
 import type { AreaDemo } from './demo.ts';
 import { DAY, Story, demoId } from './story.ts';
 

@@ -1,6 +1,6 @@
 // Writes a history faster than it happens: decided in memory by the areas' own rules, appended one after the other
 // without waiting for each.
-import type { Actor, NewEvent, StoredEvent } from '#contracts/event.ts';
+import type { Actor, NewEvent, StoredEvent } from '#contracts/events/event.ts';
 import { digestOf } from '../base/digest.ts';
 import { derivedId, eventId } from '../base/ids.ts';
 import type { AreaDefinition, Elsewhere } from '../command/area.ts';

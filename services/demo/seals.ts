@@ -1,4 +1,4 @@
-import type { Fact } from '#contracts/fact.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
 
 /** What is personal in the past of the demo world is sealed as what comes over the wire is. */
 export interface Seals {

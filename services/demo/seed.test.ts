@@ -1,8 +1,8 @@
 // The first start of a demo writes the past of every area exactly once and adds its people, despite crashes.
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { StoredEvent } from '#contracts/event.ts';
-import { Fact } from '#contracts/fact.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
+import { Fact } from '#contracts/wire/fact.ts';
 import { EVENT_SCHEMAS } from '../areas/event-schemas.ts';
 import { lookupsOfPast } from '../areas/lookups.ts';
 import { poster, posterArea } from '../areas/record/example.ts';

@@ -2,8 +2,8 @@
 // died in the middle is gone on with by the next.
 import type { Logger } from 'pino';
 import { v4 } from 'uuid';
-import type { demoEvents } from '#contracts/demo.ts';
-import type { StoredEvent } from '#contracts/event.ts';
+import type { demoEvents } from '#contracts/events/demo.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import { createClaims } from '../command/claims.ts';
 import { metadataOf } from '../command/metadata.ts';

@@ -1,6 +1,6 @@
 // What happens in the demo history, act by act, to one thing after the other.
 import type { z } from 'zod';
-import type { Fact } from '#contracts/fact.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
 import { derivedId, namespaceOf } from '../base/ids.ts';
 import type { Person } from './people.ts';
 

@@ -1,7 +1,7 @@
 // The acts of the demo history as commands, each at its simulated moment, and with what the program's own policies make
 // of them.
-import type { Actor, NewEvent, StoredEvent } from '#contracts/event.ts';
-import type { Fact } from '#contracts/fact.ts';
+import type { Actor, NewEvent, StoredEvent } from '#contracts/events/event.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
 import { digestOf } from '../base/digest.ts';
 import { derivedId } from '../base/ids.ts';
 import { metadataOf } from '../command/metadata.ts';

@@ -1,6 +1,6 @@
-// Which areas' past the log has, by the demo world's notes (contracts/demo.ts), and which it is still to be given.
-import { demoEvents } from '#contracts/demo.ts';
-import type { StoredEvent } from '#contracts/event.ts';
+// Which areas' past the log has, by the demo world's notes (contracts/events/demo.ts), and which it is still to be given.
+import { demoEvents } from '#contracts/events/demo.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 
 export interface Writing {
   areas: readonly string[];

@@ -1,4 +1,4 @@
-import type { NewEvent, StoredEvent } from '#contracts/event.ts';
+import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
 import type { EventSource } from '#projections/engine/event-source.ts';
 
 /** The revision a stream must be at for an append: its last event's number, no stream yet, or whatever it is. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ExecutionOutcome } from '#contracts/execution.ts';
+import type { ExecutionOutcome } from '#contracts/areas/execution/events.ts';
 import { anEvmHash, aTxid } from '../areas/deposit/examples.ts';
 import { specOf } from '../command/spec.ts';
 import { executionDecider, type ExecutionCommand, type ExecutionEvent } from './area.ts';

@@ -4,9 +4,9 @@ import {
   type ExecutionKind,
   type ExecutionOutcome,
   type ExecutionStatus,
-  type EXECUTION_REFUSALS,
-} from '#contracts/execution.ts';
-import type { EventOf } from '#contracts/define-events.ts';
+} from '#contracts/areas/execution/events.ts';
+import type { EXECUTION_REFUSALS } from '#contracts/areas/execution/actions.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
 import { defineArea } from '../command/area.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../command/types.ts';
 import { figuresOf, hashOnChain, isOurOwn } from './chain.ts';

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base';
-import type { Chain, DeclaredExecution } from '#contracts/declaration.ts';
-import { EXECUTION_KINDS } from '#contracts/execution-kinds.ts';
-import { BitcoinTxid, EvmHash } from '#contracts/values.ts';
+import type { Chain, DeclaredExecution } from '#contracts/declared/declaration.ts';
+import { EXECUTION_KINDS } from '#contracts/declared/execution-kinds.ts';
+import { BitcoinTxid, EvmHash } from '#contracts/values/values.ts';
 
 const SOLANA_BYTES = 64;
 /** 64 bytes in base58, which tells capitals from small letters. */

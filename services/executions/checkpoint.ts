@@ -1,6 +1,6 @@
 // How far the worker came, as it is noted in the vault. It can be lost: then the whole log is read again.
 import { z } from 'zod';
-import type { Landmark, Position } from '#contracts/event.ts';
+import type { Landmark, Position } from '#contracts/events/event.ts';
 
 export interface Checkpoint {
   /** Policies have run up to here. */

@@ -1,6 +1,6 @@
 // Outcomes that are told from outside, after the order's own answer.
-import type { ExecutionOutcome } from '#contracts/execution.ts';
-import { Uuid } from '#contracts/values.ts';
+import type { ExecutionOutcome } from '#contracts/areas/execution/events.ts';
+import { Uuid } from '#contracts/values/values.ts';
 import type { CommandEnvelope, CommandOutcome, Commands } from '../command/types.ts';
 import { EXECUTOR } from './load.ts';
 import { createSigner } from './signature.ts';

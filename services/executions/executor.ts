@@ -1,4 +1,4 @@
-import type { ExecutionOutcome } from '#contracts/execution.ts';
+import type { ExecutionOutcome } from '#contracts/areas/execution/events.ts';
 import type { Executor as ExecutorName } from './area.ts';
 import type { LoadedExecution } from './load.ts';
 

@@ -1,7 +1,7 @@
 // Whether executions are paused, for those about to begin one: asked of the log each time, once for all who ask at
 // once.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stopEvents } from '#contracts/stop.ts';
+import { stopEvents } from '#contracts/areas/stop/events.ts';
 import { sharingReads } from '../base/sharing-reads.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Stop } from './pursuits.ts';

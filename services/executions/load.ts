@@ -1,4 +1,4 @@
-import type { Actor } from '#contracts/event.ts';
+import type { Actor } from '#contracts/events/event.ts';
 import type { CommandEnvelope } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { executionArea, executionDecider, type Execution, type ExecutionEvent } from './area.ts';

@@ -1,7 +1,7 @@
 // Policies turn events into commands: what is asked for outside, and what its outcome means inside. Running one again
 // changes nothing.
 import type { Logger } from 'pino';
-import type { StoredEvent } from '#contracts/event.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import { derivedId } from '../base/ids.ts';
 import type { CommandEnvelope, Commands } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';

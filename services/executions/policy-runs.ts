@@ -1,6 +1,6 @@
 // Runs the policies of events, and runs those again that failed by a fault.
 import type { Logger } from 'pino';
-import type { StoredEvent } from '#contracts/event.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import { limitTo } from '../base/limit.ts';
 import type { createPolicies } from './policies.ts';
 import { untilAvailable } from './until-available.ts';

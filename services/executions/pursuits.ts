@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { ExecutionOutcome } from '#contracts/execution.ts';
-import type { Actor } from '#contracts/event.ts';
+import type { ExecutionOutcome } from '#contracts/areas/execution/events.ts';
+import type { Actor } from '#contracts/events/event.ts';
 import { digestOf } from '../base/digest.ts';
 import { derivedId } from '../base/ids.ts';
 import { limitTo } from '../base/limit.ts';

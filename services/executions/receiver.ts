@@ -3,7 +3,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import type { ExecutionOrder } from '#contracts/execution.ts';
+import type { ExecutionOrder } from '#contracts/areas/execution/events.ts';
 
 export interface Receiver {
   url: string;

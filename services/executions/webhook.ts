@@ -1,8 +1,8 @@
 // Asks an executor at EXECUTOR_URL to act, by a signed webhook. Asked again it carries the same webhook-id: the
 // receiver acts once per id.
-import { ExecutionOutcome, MAX_REASON, type ExecutionOrder } from '#contracts/execution.ts';
-import { isTooDeep } from '#contracts/json-depth.ts';
-import { withoutHidden } from '#contracts/values.ts';
+import { ExecutionOutcome, MAX_REASON, type ExecutionOrder } from '#contracts/areas/execution/events.ts';
+import { isTooDeep } from '#contracts/wire/json-depth.ts';
+import { withoutHidden } from '#contracts/values/values.ts';
 import { limitTo } from '../base/limit.ts';
 import { figuresOf } from './chain.ts';
 import { BadAnswer, type OutsideExecutor } from './executor.ts';

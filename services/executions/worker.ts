@@ -1,8 +1,8 @@
 // Follows the log: runs the policies on what it says, and sees the executions that are open in it through.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { auditEvents } from '#contracts/audit.ts';
-import { idOfStream, landmarkOf, type Landmark, type Position, type StoredEvent } from '#contracts/event.ts';
+import { auditEvents } from '#contracts/areas/audit/events.ts';
+import { idOfStream, landmarkOf, type Landmark, type Position, type StoredEvent } from '#contracts/events/event.ts';
 import { OtherLog } from '#projections/engine/event-source.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Vault } from '../storage/vault/types.ts';

@@ -1,16 +1,16 @@
 // What an area has over HTTP, as far as its routes are told alike.
 import { v5 } from 'uuid';
 import type { z } from 'zod';
-import type { ActJob } from '#contracts/act-job.ts';
-import type { DeclaredAct } from '#contracts/act.ts';
-import type { AreaReads } from '#contracts/area.ts';
-import type { StoredEvent } from '#contracts/event.ts';
-import type { ChangesQuery, RowQuery } from '#contracts/list.ts';
-import type { Publication } from '#contracts/published.ts';
-import type { CommandRoute, RouteDeclaration } from '#contracts/route.ts';
-import type { SeriesQuery } from '#contracts/series.ts';
+import type { ActJob } from '#contracts/kits/act-job.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
+import type { ChangesQuery, RowQuery } from '#contracts/wire/list.ts';
+import type { Publication } from '#contracts/kits/published.ts';
+import type { CommandRoute, RouteDeclaration } from '#contracts/wire/route.ts';
+import type { SeriesQuery } from '#contracts/wire/series.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
-import type { Sums } from '#contracts/sums.ts';
+import type { Sums } from '#contracts/wire/sums.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Vault } from '../storage/vault/types.ts';

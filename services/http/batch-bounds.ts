@@ -1,7 +1,7 @@
 // How much one person may do at once where an amount is typed once more: many small steps are looked at, one giant one
 // is not.
-import { exceeds, type BatchBounds } from '#contracts/selection.ts';
-import type { AllSettings } from '#contracts/settings.ts';
+import { exceeds, type BatchBounds } from '#contracts/wire/selection.ts';
+import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { refusal } from './problem.ts';
 
 /** The rules in force. */

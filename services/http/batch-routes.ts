@@ -1,8 +1,8 @@
 // One command for many rows: each item is a command of its own, with an id of its own, and a result of its own.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { BatchResult } from '#contracts/list.ts';
-import type { CommandRoute } from '#contracts/route.ts';
+import type { BatchResult } from '#contracts/wire/receipt.ts';
+import type { CommandRoute } from '#contracts/wire/route.ts';
 import { inParallel } from '../base/in-parallel.ts';
 import { AT_ONCE, actOnItem } from './batch-item.ts';
 import type { AreaRoutes } from './area-routes.ts';

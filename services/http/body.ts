@@ -1,6 +1,6 @@
 // JSON out of bytes: UTF-8 must be well-formed. What keys there may be, `__proto__` among them, the strict schemas say.
 import type { FastifyInstance } from 'fastify';
-import { isTooDeep } from '#contracts/json-depth.ts';
+import { isTooDeep } from '#contracts/wire/json-depth.ts';
 import { problem, ProblemError } from './problem.ts';
 
 /** The largest JSON body. */

@@ -1,7 +1,7 @@
 // Who a request speaks for: found by the guard before a body is read, and asked by routes.
 import type { FastifyRequest } from 'fastify';
-import type { Access } from '#contracts/route.ts';
-import type { SecondFactorState } from '#contracts/session.ts';
+import type { Access } from '#contracts/wire/route.ts';
+import type { SecondFactorState } from '#contracts/access/session.ts';
 import type { Witness } from '../audit/audit.ts';
 import { Recent } from '../base/recent.ts';
 import type { Vault } from '../storage/vault/types.ts';

@@ -2,9 +2,9 @@
 // outcome as an answer.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Receipt, Trial } from '#contracts/list.ts';
-import type { CommandRoute } from '#contracts/route.ts';
-import { Uuid } from '#contracts/values.ts';
+import type { Receipt, Trial } from '#contracts/wire/receipt.ts';
+import type { CommandRoute } from '#contracts/wire/route.ts';
+import { Uuid } from '#contracts/values/values.ts';
 import type { CommandEnvelope, CommandOutcome } from '../command/types.ts';
 import type { AreaRoutes, CommandFields } from './area-routes.ts';
 import { mountBatch } from './batch-routes.ts';

@@ -1,12 +1,12 @@
 // A comparison as CSV: a line for each field that differs, of each row that differs.
 import type { z } from 'zod';
-import { changesBetween, same } from '#contracts/changes.ts';
+import { changesBetween, same } from '#contracts/wire/changes.ts';
 import {
   MAX_DIFFERENCES,
   type ComparisonAnswer,
   type ComparisonExportQuery,
   type Difference,
-} from '#contracts/list.ts';
+} from '#contracts/wire/comparison.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
 import type { CsvColumn } from './csv.ts';
 import { WORDS, fieldsOf, titleOf, withNote, wordOf, type CsvField } from './csv-fields.ts';

@@ -1,13 +1,13 @@
 // What the fields of a row are to a CSV: their parts, the unit of their figures, and the words of their codes and
 // headings.
 import { z } from 'zod';
-import { AuditRow } from '#contracts/audit.ts';
-import { ExecutionRow } from '#contracts/execution.ts';
-import { declaredWords } from '#contracts/declared-words.ts';
-import type { Language } from '#contracts/language.ts';
-import { Ratio, RatioTotal, SatoshiTotal, Wei, WeiAmount, WeiPrice, WeiTotal } from '#contracts/values.ts';
-import enUS from '#contracts/words/en-US.ts';
-import zhCN from '#contracts/words/zh-CN.ts';
+import { AuditRow } from '#contracts/areas/audit/reads.ts';
+import { ExecutionRow } from '#contracts/areas/execution/reads.ts';
+import { declaredWords } from '#contracts/declared/declared-words.ts';
+import type { Language } from '#contracts/values/language.ts';
+import { Ratio, RatioTotal, SatoshiTotal, Wei, WeiAmount, WeiPrice, WeiTotal } from '#contracts/values/values.ts';
+import enUS from '#contracts/declared/list-words.en-US.ts';
+import zhCN from '#contracts/declared/list-words.zh-CN.ts';
 import { partsOf, plainOf } from '../base/schema-shape.ts';
 
 type Texts = Readonly<Record<string, string>>;

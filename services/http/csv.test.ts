@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvCell } from '#contracts/csv.ts';
+import { csvCell } from '#contracts/wire/csv.ts';
 import { csvOf } from './csv.ts';
 
 async function* pagesOf(...pages: Record<string, unknown>[][]): AsyncGenerator<Record<string, unknown>[]> {

@@ -1,5 +1,5 @@
 // Rows as a CSV, a page after the other.
-import { BOM, csvLine } from '#contracts/csv.ts';
+import { BOM, csvLine } from '#contracts/wire/csv.ts';
 
 export interface CsvColumn<Row> {
   heading: string;

@@ -1,5 +1,5 @@
-import type { StoredEvent } from '#contracts/event.ts';
-import type { EventView, FieldChange } from '#contracts/history.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
+import type { EventView, FieldChange } from '#contracts/wire/history.ts';
 import { digestOf } from '../base/digest.ts';
 
 /**

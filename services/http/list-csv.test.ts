@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '#contracts/language.ts';
-import { Ratio, SatoshiTotal, Wei } from '#contracts/values.ts';
+import { LANGUAGES } from '#contracts/values/language.ts';
+import { Ratio, SatoshiTotal, Wei } from '#contracts/values/values.ts';
 import { audits } from '#projections/models/audits.ts';
 import { ROUTES } from '../areas/registry.ts';
 import { chosenColumns, listColumns } from './list-csv.ts';

@@ -1,8 +1,8 @@
 // A list as CSV: its columns under the names of their fields, or, in a language, under headings with units, words
 // beside codes.
 import type { z } from 'zod';
-import type { AreaReads } from '#contracts/area.ts';
-import type { ExportQuery } from '#contracts/list.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { ExportQuery } from '#contracts/wire/list.ts';
 import { InvalidQuery } from '#projections/engine/types.ts';
 import type { CsvColumn } from './csv.ts';
 import { WORDS, fieldsOf, titleOf, withNote, wordOf, type CsvField, type Words } from './csv-fields.ts';

@@ -2,7 +2,7 @@
 // what was checked.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { RouteDeclaration } from '#contracts/route.ts';
+import type { RouteDeclaration } from '#contracts/wire/route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

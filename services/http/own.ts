@@ -1,5 +1,6 @@
 // The rows of one person: what they read who may not read all. And those that a permission is good for.
-import type { ChangesAnswer, Condition, FilterModel } from '#contracts/list.ts';
+import type { ChangesAnswer } from '#contracts/wire/list.ts';
+import type { Condition, FilterModel } from '#contracts/wire/filter.ts';
 import { InvalidQuery, type ReadModels, type Row } from '#projections/engine/types.ts';
 import type { AreaRoutes } from './area-routes.ts';
 import type { Caller } from './caller.ts';

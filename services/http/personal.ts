@@ -1,11 +1,12 @@
 // Sealed texts of rows and events are opened as they are answered; a sealed column is searched by marks that go with
 // its key.
-import type { StoredEvent } from '#contracts/event.ts';
-import { canonicalEmail } from '#contracts/administrator.ts';
-import type { AreaReads } from '#contracts/area.ts';
-import { among, type FilterModel, type ListQuery } from '#contracts/list.ts';
-import { REMOVED } from '#contracts/removed.ts';
-import { isMarkName } from '#contracts/sealed.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
+import { canonicalEmail } from '#contracts/areas/administrator/identities.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { among, type FilterModel } from '#contracts/wire/filter.ts';
+import type { ListQuery } from '#contracts/wire/list.ts';
+import { REMOVED } from '#contracts/values/removed.ts';
+import { isMarkName } from '#contracts/values/sealed.ts';
 import { InvalidQuery, type ReadModels, type Row } from '#projections/engine/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { NotSealed, isSealed } from '../storage/vault/seal.ts';

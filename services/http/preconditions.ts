@@ -1,8 +1,8 @@
 // Idempotency-Key and If-Match.
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { CommandRoute } from '#contracts/route.ts';
-import { Uuid } from '#contracts/values.ts';
+import type { CommandRoute } from '#contracts/wire/route.ts';
+import { Uuid } from '#contracts/values/values.ts';
 import { invalidInput, problem } from './problem.ts';
 
 /** The command's id: the Idempotency-Key, or a new one. Throws a 400 if it is no UUID. */

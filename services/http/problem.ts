@@ -1,6 +1,6 @@
 // Every error becomes an RFC 9457 problem with a code; what is inside stays inside.
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
-import { PROBLEM_STATUS, type InvalidField, type Problem, type ProblemCode } from '#contracts/problem.ts';
+import { PROBLEM_STATUS, type InvalidField, type Problem, type ProblemCode } from '#contracts/wire/problem.ts';
 import { isUnavailable } from '#projections/engine/storage/errors.ts';
 import { DatabaseUnavailable, InvalidQuery, PositionUnknown, ReadModelBehind } from '#projections/engine/types.ts';
 import { countByMinute } from '../base/by-minute.ts';

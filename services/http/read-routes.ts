@@ -2,10 +2,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AreaReads } from '#contracts/area.ts';
-import { auditReads } from '#contracts/audit.ts';
-import type { ExportQuery } from '#contracts/list.ts';
-import { PositionText } from '#contracts/values.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { auditReads } from '#contracts/areas/audit/reads.ts';
+import type { ExportQuery } from '#contracts/wire/list.ts';
+import { PositionText } from '#contracts/values/values.ts';
 import { amountFields } from '#projections/engine/model/columns.ts';
 import { InvalidQuery, type ReadModels } from '#projections/engine/types.ts';
 import type { AreaRoutes } from './area-routes.ts';

@@ -1,7 +1,7 @@
 // The events behind a row: those of its stream, and of streams beside it the newest, for these may be seen every
 // second.
-import { areaOfStream, idOfStream, type StoredEvent } from '#contracts/event.ts';
-import type { FieldChange } from '#contracts/history.ts';
+import { areaOfStream, idOfStream, type StoredEvent } from '#contracts/events/event.ts';
+import type { FieldChange } from '#contracts/wire/history.ts';
 import type { EventStore } from '../event-store/types.ts';
 
 /** Most events of streams beside a row's own in one answer. */

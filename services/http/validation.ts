@@ -1,7 +1,7 @@
 // The declarations' zod schemas as Fastify's validators.
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { invalidFields } from '#contracts/invalid-fields.ts';
+import { invalidFields } from '#contracts/wire/invalid-fields.ts';
 import { invalidInput, problem } from './problem.ts';
 
 /**

@@ -1,8 +1,8 @@
 // Rows of a file, answered: those that are no facts by their form alone, the others by ingest, as when the command line
 // sends them.
-import type { Actor } from '#contracts/event.ts';
-import type { Fact, IngestResult } from '#contracts/fact.ts';
-import type { InvalidField } from '#contracts/problem.ts';
+import type { Actor } from '#contracts/events/event.ts';
+import type { Fact, IngestResult } from '#contracts/wire/fact.ts';
+import type { InvalidField } from '#contracts/wire/problem.ts';
 import { breathing } from '../base/breathe.ts';
 import type { Imported } from '../command/types.ts';
 import { checkRow, type CheckedRow } from '../ingest/import/checked-row.ts';

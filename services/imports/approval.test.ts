@@ -1,8 +1,8 @@
 // Imports of what money goes by: another person approves them, and until then nothing of them is recorded.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StoredEvent } from '#contracts/event.ts';
-import type { JobRow } from '#contracts/job.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
+import type { JobRow } from '#contracts/areas/job/reads.ts';
 import { APPROVAL_MS } from '../areas/job/decider.ts';
 import { depositId } from '../areas/deposit/deposit-id.ts';
 import { clientOf, type TestClient } from '../tools/testing/access.ts';

@@ -1,6 +1,7 @@
 // Whether a file grants more berries on one address than one person grants alone, with what they did there today.
-import { BERRIES, pointFacts } from '#contracts/points.ts';
-import { scaled } from '#contracts/quantity.ts';
+import { BERRIES } from '#contracts/areas/point/berries.ts';
+import { pointFacts } from '#contracts/areas/point/facts.ts';
+import { scaled } from '#contracts/values/quantity.ts';
 import { FileProblem, type Row } from '../ingest/import/row.ts';
 import { stretches } from '../jobs/stretches.ts';
 import type { AheadMapping } from './ahead.ts';

@@ -1,7 +1,7 @@
 // Ways around the rules of an action, each by a file of one person's over HTTP: what the same person could not do by a
 // button, the file cannot do.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FACTS, type Fact } from '#contracts/fact.ts';
+import { FACTS, type Fact } from '#contracts/wire/fact.ts';
 import { CONTRACT, someFigures } from '../areas/crsm/examples.ts';
 import { aTrove, OWNER, yu } from '../areas/trove/examples.ts';
 import { idOfTrove } from '../areas/trove/trove-id.ts';

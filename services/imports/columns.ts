@@ -1,6 +1,6 @@
 // The columns of a file of facts, and a row's values in them as texts.
-import { FACTS, type Fact } from '#contracts/fact.ts';
-import type { ImportRows } from '#contracts/import-rows.ts';
+import { FACTS, type Fact } from '#contracts/wire/fact.ts';
+import type { ImportRows } from '#contracts/areas/import/rows.ts';
 import { isObject } from '../base/is-object.ts';
 import { shapeOf } from '../base/schema-shape.ts';
 import type { CheckedRow } from '../ingest/import/checked-row.ts';

@@ -1,7 +1,7 @@
 // The one file of a form, handed on as it comes: what it is called, and its bytes.
 import type { FastifyRequest } from 'fastify';
 import type {} from '@fastify/multipart';
-import { MAX_IMPORT_BYTES } from '#contracts/import.ts';
+import { MAX_IMPORT_BYTES } from '#contracts/areas/import/imports.ts';
 import { AROUND_BYTES, FIELD, problemOfForm } from '../http/form.ts';
 import { invalidInput, problem } from '../http/problem.ts';
 

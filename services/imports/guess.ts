@@ -1,5 +1,5 @@
 // Which column a field may be, by what they are called. Nothing is decided: a person sees it before anything is tried.
-import type { ImportMapping } from '#contracts/import.ts';
+import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
 
 const wordsOf = (name: string): string[] =>
   name

@@ -1,7 +1,7 @@
 // Imports from the screen that fail: rejected lines, missing permissions and unreadable files.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_IMPORT_BYTES } from '#contracts/import.ts';
+import { MAX_IMPORT_BYTES } from '#contracts/areas/import/imports.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { atTheScreen, type AtTheScreen } from '../tools/testing/imports.ts';
 

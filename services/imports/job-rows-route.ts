@@ -1,8 +1,8 @@
 // The rows of a file that was sent as a job, for its sender and for whoever may approve it.
 import type { FastifyInstance } from 'fastify';
-import { MAX_PREVIEWED, readJobRows } from '#contracts/import-rows.ts';
-import { importOf } from '#contracts/import.ts';
-import { Uuid } from '#contracts/values.ts';
+import { MAX_PREVIEWED, readJobRows } from '#contracts/areas/import/rows.ts';
+import { importOf } from '#contracts/areas/import/imports.ts';
+import { Uuid } from '#contracts/values/values.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { callerOf } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';

@@ -1,5 +1,5 @@
 // The job that an import is: its items are the rows of a file that was handed in.
-import { importOf } from '#contracts/import.ts';
+import { importOf } from '#contracts/areas/import/imports.ts';
 import { derivedId } from '../base/ids.ts';
 import { FileProblem, type Row } from '../ingest/import/row.ts';
 import { rowsOf } from '../ingest/import/rows.ts';

@@ -1,7 +1,9 @@
 // What is seen of a file before anything is done with it: its columns, its first rows, and how they may be mapped.
-import type { Declaration } from '#contracts/declaration.ts';
-import { FACTS } from '#contracts/fact.ts';
-import { importOf, type ImportLook, type ImportMapping } from '#contracts/import.ts';
+import type { Declaration } from '#contracts/declared/declaration.ts';
+import { FACTS } from '#contracts/wire/fact.ts';
+import { importOf } from '#contracts/areas/import/imports.ts';
+import type { ImportLook } from '#contracts/areas/import/routes.ts';
+import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
 import { breathing } from '../base/breathe.ts';
 import { isObject } from '../base/is-object.ts';

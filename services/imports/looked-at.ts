@@ -1,6 +1,6 @@
 // A file whose rows somebody looks at: how it is read, what they may see, and in whose name it would be imported.
-import { importOf, IMPORTS } from '#contracts/import.ts';
-import { institutionReads } from '#contracts/institution.ts';
+import { importOf, IMPORTS } from '#contracts/areas/import/imports.ts';
+import { institutionReads } from '#contracts/areas/institution/reads.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import type { Records } from '../areas/concerned.ts';
 import type { Row } from '../ingest/import/row.ts';

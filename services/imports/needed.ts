@@ -1,6 +1,6 @@
 // The permissions that an import takes, all of them: of whoever sends it, and of the other person who approves it.
-import { importActs } from '#contracts/import-approval.ts';
-import type { Import } from '#contracts/import.ts';
+import { importActs } from '#contracts/areas/import/actions.ts';
+import type { Import } from '#contracts/areas/import/imports.ts';
 
 export const senderNeeds = ({ permission, act }: Pick<Import, 'permission' | 'act'>): readonly string[] =>
   act === null ? [permission] : [permission, act];

@@ -1,8 +1,9 @@
 // A file as somebody looks at it, whole and row by row: as it would be imported in this name.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '#contracts/event.ts';
-import type { ImportRows } from '#contracts/import-rows.ts';
-import { importOf, type ImportMapping } from '#contracts/import.ts';
+import type { Actor } from '#contracts/events/event.ts';
+import type { ImportRows } from '#contracts/areas/import/rows.ts';
+import { importOf } from '#contracts/areas/import/imports.ts';
+import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { createRecords } from '../areas/concerned.ts';
 import type { Imported } from '../command/types.ts';

@@ -1,7 +1,7 @@
 // What is seen of a file before it is sent, and while another person is to approve it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportRows } from '#contracts/import-rows.ts';
-import { IMPORTS } from '#contracts/import.ts';
+import type { ImportRows } from '#contracts/areas/import/rows.ts';
+import { IMPORTS } from '#contracts/areas/import/imports.ts';
 import { rowsOf } from '../ingest/import/rows.ts';
 import { depositBody } from '../tools/testing/deposits.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';

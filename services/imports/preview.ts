@@ -1,7 +1,7 @@
 // Rows of a file as they are understood: what each would come to, and what the list has now of what it says.
-import { FACTS, type Fact } from '#contracts/fact.ts';
-import type { ImportRows } from '#contracts/import-rows.ts';
-import { importOf } from '#contracts/import.ts';
+import { FACTS, type Fact } from '#contracts/wire/fact.ts';
+import type { ImportRows } from '#contracts/areas/import/rows.ts';
+import { importOf } from '#contracts/areas/import/imports.ts';
 import type { Row as ModelRow } from '#projections/engine/types.ts';
 import { breathing } from '../base/breathe.ts';
 import { shapeOf } from '../base/schema-shape.ts';

@@ -3,8 +3,10 @@
 import { v4 } from 'uuid';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { importTemplate, MAX_PREVIEWED, previewImport } from '#contracts/import-rows.ts';
-import { ImportMapping, importOf, lookAtImport, sendImport, tryImport, uploadImport } from '#contracts/import.ts';
+import { importTemplate, MAX_PREVIEWED, previewImport } from '#contracts/areas/import/rows.ts';
+import { ImportMapping } from '#contracts/areas/import/mapping.ts';
+import { importOf } from '#contracts/areas/import/imports.ts';
+import { lookAtImport, sendImport, tryImport, uploadImport } from '#contracts/areas/import/routes.ts';
 import { createAttempts } from '../access/attempts.ts';
 import { jobArea } from '../areas/job/area.ts';
 import { APPROVAL_MS } from '../areas/job/decider.ts';

@@ -1,7 +1,7 @@
 // What one person's imports may take: of the disk, of the others' time, and no longer than they may import.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_JOBS } from '#contracts/job.ts';
+import { MAX_JOBS } from '#contracts/areas/job/events.ts';
 import { MOST_REJECTED } from '../jobs/rejected.ts';
 import { STRETCH } from '../jobs/runner.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';

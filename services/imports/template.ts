@@ -1,6 +1,6 @@
 // For each import a file to begin with: the columns of such facts, and an example.
-import { BOM, csvLine } from '#contracts/csv.ts';
-import { FACTS } from '#contracts/fact.ts';
+import { BOM, csvLine } from '#contracts/wire/csv.ts';
+import { FACTS } from '#contracts/wire/fact.ts';
 import { partsOf, shapeOf } from '../base/schema-shape.ts';
 
 const [EVM, OTHER, HASH] = [

@@ -1,5 +1,5 @@
 // The mapping that comes over HTTP, as the command line's.
-import type { ImportMapping } from '#contracts/import.ts';
+import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
 import { invalidInput, problem, type ProblemError } from '../http/problem.ts';
 import { UsageProblem } from '../ingest/import/usage.ts';
 import { aheadMapping, type AheadMapping } from './ahead.ts';

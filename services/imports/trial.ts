@@ -1,5 +1,6 @@
 // What a file would come to: every row by the real rules as the log stands, and nothing recorded.
-import { MAX_TRIED_LINES, type ImportTrial, type TriedLine } from '#contracts/import.ts';
+import { MAX_TRIED_LINES } from '#contracts/areas/import/imports.ts';
+import type { ImportTrial, TriedLine } from '#contracts/areas/import/routes.ts';
 import { breathing } from '../base/breathe.ts';
 import type { Mapping } from '../ingest/import/mapping.ts';
 import { FileProblem, type Row } from '../ingest/import/row.ts';

@@ -1,6 +1,6 @@
 // The units that figures of facts are in.
 import type { z } from 'zod';
-import type { FigureUnit } from '#contracts/import.ts';
+import type { FigureUnit } from '#contracts/areas/import/mapping.ts';
 import {
   Count,
   CountOrZero,
@@ -14,11 +14,11 @@ import {
   Wei,
   WeiAmount,
   WholeAmount,
-} from '#contracts/values.ts';
+} from '#contracts/values/values.ts';
 import { plainOf } from '../base/schema-shape.ts';
 
 const UNITS: ReadonlyMap<z.ZodType, FigureUnit> = new Map<z.ZodType, FigureUnit>([
-  // What a fact tells as a whole amount are satoshis (field.ts).
+  // What a fact tells as a whole amount are satoshis (contracts/kits/field.ts).
   [Satoshis, 'sats'],
   [SatoshisOrZero, 'sats'],
   [WholeAmount, 'sats'],

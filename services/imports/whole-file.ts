@@ -1,8 +1,9 @@
 // What a whole file would come to: what its figures add up to, and which of its names nothing on record has.
-import { plus } from '#contracts/decimal.ts';
-import type { ImportRows } from '#contracts/import-rows.ts';
-import type { FigureUnit } from '#contracts/import.ts';
-import { institutionReads, nameKey, type InstitutionRow } from '#contracts/institution.ts';
+import { plus } from '#contracts/values/decimal.ts';
+import type { ImportRows } from '#contracts/areas/import/rows.ts';
+import type { FigureUnit } from '#contracts/areas/import/mapping.ts';
+import { institutionReads, type InstitutionRow } from '#contracts/areas/institution/reads.ts';
+import { nameKey } from '#contracts/areas/institution/events.ts';
 import { breathing } from '../base/breathe.ts';
 import { FileProblem } from '../ingest/import/row.ts';
 import { stretches } from '../jobs/stretches.ts';

@@ -1,6 +1,6 @@
 // What a fact's sender is answered, by what its command has come to.
-import { REQUEST_NEEDED } from '#contracts/act.ts';
-import type { Fact, IngestResult } from '#contracts/fact.ts';
+import { REQUEST_NEEDED } from '#contracts/kits/act-parts.ts';
+import type { Fact, IngestResult } from '#contracts/wire/fact.ts';
 import type { CommandOutcome } from '../command/types.ts';
 
 export type IngestAnswer = Omit<IngestResult, 'line'>;

@@ -1,6 +1,6 @@
 // Under which names a fact is known.
 import { v5 } from 'uuid';
-import type { Fact } from '#contracts/fact.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
 import { digestOf } from '../base/digest.ts';
 
 const FACTS = '4b0a6a0c-6f0e-5d0b-9d7e-3f6c1f6f8a11';

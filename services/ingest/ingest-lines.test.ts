@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { IngestResult } from '#contracts/fact.ts';
+import type { IngestResult } from '#contracts/wire/fact.ts';
 import { sealsNothing } from '../tools/testing/facts.ts';
 import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';

@@ -1,11 +1,11 @@
 // Facts from outside: each is first an event of its own, then a command. Both may be done over: neither happens twice.
 import { v4 } from 'uuid';
 import type { Logger } from 'pino';
-import type { Actor, NewEvent } from '#contracts/event.ts';
-import { executionFacts } from '#contracts/execution.ts';
-import { APPROVAL_NEEDED } from '#contracts/point-acts.ts';
-import { FACTS, type Fact, type IngestResult } from '#contracts/fact.ts';
-import { SECOND_PERSON_NEEDED } from '#contracts/act.ts';
+import type { Actor, NewEvent } from '#contracts/events/event.ts';
+import { executionFacts } from '#contracts/areas/execution/facts.ts';
+import { APPROVAL_NEEDED } from '#contracts/areas/point/actions.ts';
+import { FACTS, type Fact, type IngestResult } from '#contracts/wire/fact.ts';
+import { SECOND_PERSON_NEEDED } from '#contracts/kits/act-parts.ts';
 import { createRecords } from '../areas/concerned.ts';
 import { commandOf } from '../areas/registry.ts';
 import type { Audit } from '../audit/audit.ts';

@@ -1,7 +1,7 @@
 // INGEST_KEY: one key for any source, or entries that hold each key to its source: `source=key`, or to what it may
 // tell: `source:type+type=key`.
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { FACT_TYPES } from '#contracts/fact.ts';
+import { FACT_TYPES } from '#contracts/wire/fact.ts';
 import type { IngestSender } from './ingest.ts';
 
 const ENTRY = /^([a-z0-9][a-z0-9._-]{0,63})(?::([^=]*))?=(.+)$/;

@@ -1,8 +1,8 @@
 // What a line holds: a fact, or what is wrong with it and where.
-import { Fact } from '#contracts/fact.ts';
-import { invalidFields } from '#contracts/invalid-fields.ts';
-import { isTooDeep } from '#contracts/json-depth.ts';
-import type { InvalidField } from '#contracts/problem.ts';
+import { Fact } from '#contracts/wire/fact.ts';
+import { invalidFields } from '#contracts/wire/invalid-fields.ts';
+import { isTooDeep } from '#contracts/wire/json-depth.ts';
+import type { InvalidField } from '#contracts/wire/problem.ts';
 
 /** `id` is the sender's, as far as it can be made out; null if not. */
 export type ParsedFact =

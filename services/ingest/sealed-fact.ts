@@ -1,5 +1,5 @@
 // What of a fact is personal is sealed before anything of it is recorded.
-import { FACTS, type Fact } from '#contracts/fact.ts';
+import { FACTS, type Fact } from '#contracts/wire/fact.ts';
 import { commandOf } from '../areas/registry.ts';
 import { keyName } from '../storage/vault/keys.ts';
 import type { Vault } from '../storage/vault/types.ts';

@@ -1,6 +1,6 @@
 // What ends by time: jobs that nobody decided about are rejected, and what was held long enough goes.
-import { importApprovalReads, type ImportApprovalRow } from '#contracts/import-approval.ts';
-import { among } from '#contracts/list.ts';
+import { importApprovalReads, type ImportApprovalRow } from '#contracts/areas/import/reads.ts';
+import { among } from '#contracts/wire/filter.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { isEnded, isExpired, type JobCommand } from '../areas/job/decider.ts';
 import type { EventStore } from '../event-store/types.ts';

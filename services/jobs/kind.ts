@@ -1,6 +1,6 @@
 // What a kind of job is: how its items are found, and how some of them are done.
-import type { Actor } from '#contracts/event.ts';
-import type { JobCounts, JobFailure } from '#contracts/job.ts';
+import type { Actor } from '#contracts/events/event.ts';
+import type { JobCounts, JobFailure } from '#contracts/areas/job/events.ts';
 
 /** Who asked for it, and all that stands in their events. */
 export interface Asked {

@@ -1,5 +1,5 @@
 // A job as it stands in the log.
-import type { EventMetadata } from '#contracts/event.ts';
+import type { EventMetadata } from '#contracts/events/event.ts';
 import { jobArea } from '../areas/job/area.ts';
 import type { Job } from '../areas/job/decider.ts';
 import { advance, emptyStream } from '../command/stream-state.ts';

@@ -1,7 +1,7 @@
 // The items that a job rejected: where they are and why, and no more. Their values and the words are made of what was
 // handed in as they are read.
 import { z } from 'zod';
-import type { JobCounts } from '#contracts/job.ts';
+import type { JobCounts } from '#contracts/areas/job/events.ts';
 import { QuotaExceeded } from '../storage/vault/held-pieces.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import type { Came } from './kind.ts';

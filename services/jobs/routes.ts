@@ -2,13 +2,14 @@
 // was rejected.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { IdParams } from '#contracts/area.ts';
-import { importActs } from '#contracts/import-approval.ts';
-import { importOf } from '#contracts/import.ts';
-import { readRejected, stopJob } from '#contracts/job.ts';
-import type { Receipt } from '#contracts/list.ts';
-import type { CommandRoute } from '#contracts/route.ts';
-import { Uuid } from '#contracts/values.ts';
+import { IdParams } from '#contracts/kits/area.ts';
+import { importActs } from '#contracts/areas/import/actions.ts';
+import { importOf } from '#contracts/areas/import/imports.ts';
+import { readRejected } from '#contracts/areas/job/reads.ts';
+import { stopJob } from '#contracts/areas/job/actions.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
+import type { CommandRoute } from '#contracts/wire/route.ts';
+import { Uuid } from '#contracts/values/values.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { callerOf, witnessOf, type Permit } from '../http/caller.ts';
 import { answerOutcome } from '../http/command-routes.ts';

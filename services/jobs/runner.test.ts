@@ -1,7 +1,7 @@
 // How jobs are run: by one process at a time, each item once, whoever dies in between.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JobRow } from '#contracts/job.ts';
+import type { JobRow } from '#contracts/areas/job/reads.ts';
 import { keyName } from '../storage/vault/keys.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
 import type { CommandOutcome } from '../command/types.ts';

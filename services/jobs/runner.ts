@@ -2,7 +2,8 @@
 // of one is followed by who does it again.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { jobReads, type JobCounts, type JobRow } from '#contracts/job.ts';
+import { jobReads, type JobRow } from '#contracts/areas/job/reads.ts';
+import type { JobCounts } from '#contracts/areas/job/events.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { isEnded, type JobCommand } from '../areas/job/decider.ts';
 import { jobArea } from '../areas/job/area.ts';

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { choiceField, setField } from '#contracts/field.ts';
-import type { CommandRoute } from '#contracts/route.ts';
+import { choiceField, setField } from '#contracts/kits/field.ts';
+import type { CommandRoute } from '#contracts/wire/route.ts';
 import { poster } from '../areas/record/example.ts';
 import { ROUTES } from '../areas/registry.ts';
 import type { TestClient } from '../tools/testing/access.ts';

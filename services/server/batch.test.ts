@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BatchResult } from '#contracts/list.ts';
+import { BatchResult } from '#contracts/wire/receipt.ts';
 import { depositBody } from '../tools/testing/deposits.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { defineRoute } from '#contracts/route.ts';
+import { defineRoute } from '#contracts/wire/route.ts';
 import { mount } from '../http/mount.ts';
 import { pagePolicy } from './security.ts';
 

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { CommandRoute, RouteDeclaration } from '#contracts/route.ts';
-import { defineRoute } from '#contracts/route.ts';
-import { PROBLEM_STATUS } from '#contracts/problem.ts';
+import type { CommandRoute, RouteDeclaration } from '#contracts/wire/route.ts';
+import { defineRoute } from '#contracts/wire/route.ts';
+import { PROBLEM_STATUS } from '#contracts/wire/problem.ts';
 import { mount } from '../http/mount.ts';
 import { madeOnce, sendDocument } from './document.ts';
 import { openApiOf } from './openapi.ts';

@@ -2,9 +2,10 @@
 // JSON is.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ExecutionOutcome, reportOutcome } from '#contracts/execution.ts';
-import { invalidFields } from '#contracts/invalid-fields.ts';
-import { Uuid, withoutHidden } from '#contracts/values.ts';
+import { ExecutionOutcome } from '#contracts/areas/execution/events.ts';
+import { reportOutcome } from '#contracts/areas/execution/actions.ts';
+import { invalidFields } from '#contracts/wire/invalid-fields.ts';
+import { Uuid, withoutHidden } from '#contracts/values/values.ts';
 import { digestOf } from '../base/digest.ts';
 import { textOf } from '../executions/area.ts';
 import { EXECUTOR } from '../executions/load.ts';

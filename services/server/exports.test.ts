@@ -1,7 +1,7 @@
 // CSV exports of lists and comparisons: their contents, and the audit record of each export.
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Problem } from '#contracts/problem.ts';
+import { Problem } from '#contracts/wire/problem.ts';
 import type { TestServer } from '../tools/testing/server.ts';
 import { startWithDeposit, type DepositServer } from '../tools/testing/deposit-server.ts';
 

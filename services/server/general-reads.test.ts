@@ -1,9 +1,9 @@
 // Reads other than rows: totals, prices, positions, settings, names and health. Reads say when they are behind.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { custodyTotalReads } from '#contracts/custody-total.ts';
-import { listPrices } from '#contracts/price.ts';
-import { Problem } from '#contracts/problem.ts';
-import { positionAt } from '#contracts/session.ts';
+import { custodyTotalReads } from '#contracts/areas/custody-total/reads.ts';
+import { listPrices } from '#contracts/areas/price/reads.ts';
+import { Problem } from '#contracts/wire/problem.ts';
+import { positionAt } from '#contracts/access/session.ts';
 import { clientOf } from '../tools/testing/access.ts';
 import { depositBody, depositFact } from '../tools/testing/deposits.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from '../tools/testing/server.ts';

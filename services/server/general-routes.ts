@@ -1,9 +1,9 @@
 // Reads that are of no area alone: the rules in force, names and positions.
 import type { FastifyInstance } from 'fastify';
-import { roleReads } from '#contracts/role.ts';
-import { listActors, positionAt } from '#contracts/session.ts';
-import { explorersIn, getExplorers, getSettings } from '#contracts/settings.ts';
-import { AsOf } from '#contracts/values.ts';
+import { roleReads } from '#contracts/areas/role/reads.ts';
+import { listActors, positionAt } from '#contracts/access/session.ts';
+import { explorersIn, getExplorers, getSettings } from '#contracts/areas/settings/routes.ts';
+import { AsOf } from '#contracts/values/values.ts';
 import { callerOf } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
 import { etagOf } from '../http/preconditions.ts';

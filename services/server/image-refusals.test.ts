@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { request as begin } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Problem } from '#contracts/problem.ts';
+import { Problem } from '#contracts/wire/problem.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
 import {
   BOUNDARY,

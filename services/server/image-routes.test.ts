@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_IMAGE_BYTES } from '#contracts/image.ts';
+import { MAX_IMAGE_BYTES } from '#contracts/areas/image/routes.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { vastPng } from '../tools/testing/vast-png.ts';
 import { END, canvas, form, frames, png, refused, uploadsTo } from '../tools/testing/image-forms.ts';

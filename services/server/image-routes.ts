@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { readImage, uploadImage } from '#contracts/image.ts';
+import { readImage, uploadImage } from '#contracts/areas/image/routes.ts';
 import { createAttempts } from '../access/attempts.ts';
 import { networkOf } from '../access/network.ts';
 import { Recent } from '../base/recent.ts';

@@ -2,7 +2,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
-import { ingest as declaration, tryIngest } from '#contracts/fact.ts';
+import { ingest as declaration, tryIngest } from '#contracts/wire/fact.ts';
 import { mount } from '../http/mount.ts';
 import { problem } from '../http/problem.ts';
 import { ingestKeys, keyDigestOf } from '../ingest/keys.ts';

@@ -1,14 +1,15 @@
 // What the first screen of a page waits for, in one answer: the session, and the first rows of its list.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AreaReads } from '#contracts/area.ts';
-import { FIRST_ROWS, type SortModel } from '#contracts/list.ts';
-import { absolute, isAbsolute, linkedFilter, linkedPause, linkedSort, momentOf } from '#contracts/list-link.ts';
-import { serverLoader, type FirstRows } from '#contracts/loader.ts';
-import { listOf } from '#contracts/pages.ts';
-import { asOfOf } from '#contracts/point.ts';
-import type { SessionAnswer } from '#contracts/session.ts';
-import { AsOf } from '#contracts/values.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { FIRST_ROWS } from '#contracts/wire/list.ts';
+import type { SortModel } from '#contracts/wire/filter.ts';
+import { absolute, isAbsolute, linkedFilter, linkedPause, linkedSort, momentOf } from '#contracts/wire/list-link.ts';
+import { serverLoader, type FirstRows } from '#contracts/wire/loader.ts';
+import { listOf } from '#contracts/declared/pages.ts';
+import { asOfOf } from '#contracts/values/point-in-time.ts';
+import type { SessionAnswer } from '#contracts/access/session.ts';
+import { AsOf } from '#contracts/values/values.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import type { AreaRoutes } from '../http/area-routes.ts';
 import { callerOf, type Permit } from '../http/caller.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serverLoader } from '#contracts/loader.ts';
-import { listOf, menuRoutes } from '#contracts/pages.ts';
-import { CODES } from '#contracts/permission-code.ts';
+import { serverLoader } from '#contracts/wire/loader.ts';
+import { listOf, menuRoutes } from '#contracts/declared/pages.ts';
+import { CODES } from '#contracts/access/permission-code.ts';
 import { ROUTES } from '../areas/registry.ts';
 import { depositBody } from '../tools/testing/deposits.ts';
 import { PASSWORD } from '../tools/testing/people.ts';

@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Problem } from '#contracts/problem.ts';
+import { Problem } from '#contracts/wire/problem.ts';
 import { startApp, startedFolder, type App } from '../tools/testing/app.ts';
 import { signedIn } from '../tools/testing/client.ts';
 import { forgetMost, heldBy } from '../tools/testing/process-memory.ts';

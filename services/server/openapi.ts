@@ -1,7 +1,7 @@
 // The declarations as an OpenAPI 3.1 document: what the server mounts and what it tells come from the same place.
 import { z } from 'zod';
-import { Problem } from '#contracts/problem.ts';
-import type { CommandRoute, RouteDeclaration } from '#contracts/route.ts';
+import { Problem } from '#contracts/wire/problem.ts';
+import type { CommandRoute, RouteDeclaration } from '#contracts/wire/route.ts';
 
 type Json = Record<string, unknown>;
 

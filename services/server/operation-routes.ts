@@ -1,8 +1,9 @@
 // For those who run the program: is it alive, is it ready, how is it doing.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { OPERATION_REFUSALS, ReadModelState, readOperations, retryParked } from '#contracts/operations.ts';
-import { defineRoute } from '#contracts/route.ts';
+import { OPERATION_REFUSALS, retryParked } from '#contracts/areas/operations/actions.ts';
+import { ReadModelState, readOperations } from '#contracts/areas/operations/reads.ts';
+import { defineRoute } from '#contracts/wire/route.ts';
 import { DatabaseUnavailable, type ReadModels } from '#projections/engine/types.ts';
 import { within } from '../base/within.ts';
 import { witnessOf } from '../http/caller.ts';

@@ -1,6 +1,6 @@
 // How the program is doing, gathered from its parts. What does not answer is said not to; the rest is told all the
 // same.
-import type { ExecutionWorkerState, Operations, ReadModelState } from '#contracts/operations.ts';
+import type { ExecutionWorkerState, Operations, ReadModelState } from '#contracts/areas/operations/reads.ts';
 import type { ModelStatus } from '#projections/engine/status.ts';
 import { DatabaseUnavailable } from '#projections/engine/types.ts';
 import { within } from '../base/within.ts';

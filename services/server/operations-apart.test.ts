@@ -1,7 +1,7 @@
 // The operations report when the worker, the stores or the read models are remote, unreachable or behind.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Operations } from '#contracts/operations.ts';
+import { Operations } from '#contracts/areas/operations/reads.ts';
 import { DatabaseUnavailable } from '#projections/engine/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';

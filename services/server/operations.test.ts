@@ -1,10 +1,11 @@
 // The operations report over HTTP: read models, stores, parked events and executions.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EventsAnswer } from '#contracts/history.ts';
-import { ExecutionRow, executionReads } from '#contracts/execution.ts';
-import { listPage } from '#contracts/list.ts';
-import { Operations, retryParked } from '#contracts/operations.ts';
+import { EventsAnswer } from '#contracts/wire/history.ts';
+import { ExecutionRow, executionReads } from '#contracts/areas/execution/reads.ts';
+import { listPage } from '#contracts/wire/list.ts';
+import { Operations } from '#contracts/areas/operations/reads.ts';
+import { retryParked } from '#contracts/areas/operations/actions.ts';
 import { accountsModel, POISON } from '#projections/engine/testing/models.ts';
 import type { ReadModel } from '#projections/engine/types.ts';
 import { anEvent, startTestServer, type TestServer } from '../tools/testing/server.ts';

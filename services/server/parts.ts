@@ -1,6 +1,6 @@
 // What the server is made of: the parts main.ts hands in, as far as the edges use them.
-import type { ServiceRole } from '#contracts/operations.ts';
-import type { ExecutorName } from '#contracts/execution.ts';
+import type { ServiceRole } from '#contracts/areas/operations/reads.ts';
+import type { ExecutorName } from '#contracts/areas/execution/events.ts';
 import type { AccessParts } from '../access/parts.ts';
 import type { SettingsReader } from '../areas/settings/settings.ts';
 import type { Executions } from '../executions/executions.ts';

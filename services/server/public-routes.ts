@@ -1,6 +1,6 @@
 // What is shown is published: strangers read it from memory, and pages of the origins in PUBLIC_ORIGINS may.
 import type { FastifyInstance } from 'fastify';
-import type { Publication } from '#contracts/published.ts';
+import type { Publication } from '#contracts/kits/published.ts';
 import { createAttempts } from '../access/attempts.ts';
 import { networkOf } from '../access/network.ts';
 import { ROUTES } from '../areas/registry.ts';

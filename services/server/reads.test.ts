@@ -1,10 +1,11 @@
 // Reads of deposits over HTTP: single rows, lists, changes, comparisons and events.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DepositRow } from '#contracts/deposit.ts';
-import { EventsAnswer } from '#contracts/history.ts';
-import { changesAnswer, comparisonAnswer, listPage, rowAnswer } from '#contracts/list.ts';
-import { Problem } from '#contracts/problem.ts';
+import { DepositRow } from '#contracts/areas/deposit/reads.ts';
+import { EventsAnswer } from '#contracts/wire/history.ts';
+import { changesAnswer, listPage, rowAnswer } from '#contracts/wire/list.ts';
+import { comparisonAnswer } from '#contracts/wire/comparison.ts';
+import { Problem } from '#contracts/wire/problem.ts';
 import { depositBody } from '../tools/testing/deposits.ts';
 import { anEvent, type TestServer } from '../tools/testing/server.ts';
 import { startWithDeposit, type DepositServer } from '../tools/testing/deposit-server.ts';

@@ -2,9 +2,9 @@
 // server has to agree with what is declared.
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { JoinAnswer } from '#contracts/feed.ts';
-import { STARTING_PERMISSIONS, isPermission } from '#contracts/permission-code.ts';
-import type { StartingRoleId } from '#contracts/starting-roles.ts';
+import type { JoinAnswer } from '#contracts/wire/feed.ts';
+import { STARTING_PERMISSIONS, isPermission } from '#contracts/access/permission-code.ts';
+import type { StartingRoleId } from '#contracts/access/starting-roles.ts';
 import { ROUTES as AREA_ROUTES } from '../areas/registry.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { declaredRoutes } from '../tools/testing/declared-routes.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RouteDeclaration } from '#contracts/route.ts';
+import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import { addGuard } from '../access/guard.ts';
 import { createAudit } from '../audit/audit.ts';
 import { createClock } from '../base/clock.ts';

@@ -1,7 +1,7 @@
 // Headers that tell a browser what it may do with our answers.
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { serverLoader } from '#contracts/loader.ts';
+import { serverLoader } from '#contracts/wire/loader.ts';
 
 /**
  * The policy of a page: own scripts only, own style sheets and those style elements that `styles` names, by nonce or

@@ -3,7 +3,7 @@
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { RouteDeclaration } from '#contracts/route.ts';
+import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import { createAuthenticator } from '../access/authenticate.ts';
 import { addGuard } from '../access/guard.ts';
 import { mountAccount } from '../access/mount.ts';

@@ -1,7 +1,7 @@
 // Each HTTP status that a command can return, with its problem and its audit record.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Problem } from '#contracts/problem.ts';
+import { Problem } from '#contracts/wire/problem.ts';
 import { depositBody } from '../tools/testing/deposits.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../tools/testing/server.ts';
 import { sendingTo, type Answer } from '../tools/testing/sending.ts';

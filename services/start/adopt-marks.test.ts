@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { Fact } from '#contracts/fact.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
 import { feedbackId } from '../areas/feedback/feedback-id.ts';
 import { createClock } from '../base/clock.ts';
 import { createIngest } from '../ingest/ingest.ts';

@@ -2,9 +2,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { FACT_TYPES } from '#contracts/fact.ts';
-import { ServiceRole } from '#contracts/operations.ts';
-import type { ExecutorName } from '#contracts/execution.ts';
+import { FACT_TYPES } from '#contracts/wire/fact.ts';
+import { ServiceRole } from '#contracts/areas/operations/reads.ts';
+import type { ExecutorName } from '#contracts/areas/execution/events.ts';
 import { ConfigError } from '../base/config-error.ts';
 import { isIngestKey, sharedPriceKeys } from '../ingest/keys.ts';
 

@@ -1,8 +1,8 @@
 // One file in the demo world that waits for approval: deposits that the maker sent, with a name that is misspelt, an
 // amount that was meant as BTC, and an outpoint that is known.
 import { createHash } from 'node:crypto';
-import type { DepositRow } from '#contracts/deposit.ts';
-import { csvLine } from '#contracts/csv.ts';
+import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
+import { csvLine } from '#contracts/wire/csv.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { jobArea } from '../areas/job/area.ts';
 import { APPROVAL_MS, isEnded } from '../areas/job/decider.ts';

@@ -1,7 +1,7 @@
 // One request in the demo world that waits for another person: the operator wants to withdraw from the stability pool.
-import type { CrsmRow } from '#contracts/crsm.ts';
-import { among } from '#contracts/list.ts';
-import { requestReads } from '#contracts/request.ts';
+import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
+import { among } from '#contracts/wire/filter.ts';
+import { requestReads } from '#contracts/areas/request/reads.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import type { SettingsReader } from '../areas/settings/settings.ts';
 import { derivedId, namespaceOf } from '../base/ids.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { removeSecondFactor } from '#contracts/password.ts';
+import type { removeSecondFactor } from '#contracts/access/password.ts';
 import { useDone } from '../acts/use-done.ts';
 import { callAt } from '../app/api.ts';
 import { CodeField, digitsOf } from './code-field.tsx';

@@ -3,7 +3,7 @@
 import { Alert, Button, Form, QRCode } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { beginSecondFactor, confirmSecondFactor } from '#contracts/password.ts';
+import type { beginSecondFactor, confirmSecondFactor } from '#contracts/access/password.ts';
 import { useDone } from '../acts/use-done.ts';
 import { callAt, type Answer } from '../app/api.ts';
 import { useSession } from '../app/session.ts';

@@ -2,7 +2,7 @@
 import { Form, Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MIN_PASSWORD } from '#contracts/password.ts';
+import { MIN_PASSWORD } from '#contracts/access/password.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { PasswordRules } from './password-rules.tsx';
 

@@ -1,7 +1,7 @@
 // Changing one's own password; or setting the first, where only a wallet has let one in so far.
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { changePassword } from '#contracts/password.ts';
+import type { changePassword } from '#contracts/access/password.ts';
 import { useDone } from '../acts/use-done.ts';
 import { callAt } from '../app/api.ts';
 import { renewSession } from '../app/renew-session.ts';

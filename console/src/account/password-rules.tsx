@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MIN_PASSWORD, RECOMMENDED_PASSWORD } from '#contracts/password.ts';
+import { MIN_PASSWORD, RECOMMENDED_PASSWORD } from '#contracts/access/password.ts';
 
 /** What a new password has to be; the server's reasons say the same when it is not. */
 export function PasswordRules({ id }: { id: string }) {

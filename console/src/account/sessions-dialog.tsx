@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Modal, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { endSession, listSessions } from '#contracts/session.ts';
+import type { endSession, listSessions } from '#contracts/access/session.ts';
 import { useDone } from '../acts/use-done.ts';
 import { callAt, ProblemError, type Answer } from '../app/api.ts';
 import { closeDialog } from '../app/open-dialog.ts';

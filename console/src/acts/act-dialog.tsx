@@ -3,8 +3,8 @@
 import { Alert, ConfigProvider, Modal } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changesBetween } from '#contracts/changes.ts';
-import type { EventView } from '#contracts/history.ts';
+import { changesBetween } from '#contracts/wire/changes.ts';
+import type { EventView } from '#contracts/wire/history.ts';
 import type { Column } from '../grid/columns/column.ts';
 import { useDisplayContext } from '../grid/columns/display-context.ts';
 import { ChangesTable } from '../grid/history/changes-table.tsx';

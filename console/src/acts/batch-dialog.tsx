@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BatchResult } from '#contracts/list.ts';
+import type { BatchResult } from '#contracts/wire/receipt.ts';
 import { newAct } from '../app/api.ts';
 import { LinesSkeleton } from '../app/skeleton.tsx';
 import { useProblemText } from '../i18n/problem-text.ts';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BatchResult } from '#contracts/list.ts';
+import type { BatchResult } from '#contracts/wire/receipt.ts';
 import type { Tone } from '../app/palette.ts';
 import { StatusTag } from '../app/status-tag.tsx';
 import { useProblemText } from '../i18n/problem-text.ts';

@@ -1,5 +1,5 @@
 // Two people changed the same record: what the second typed is put on top of what the first saved.
-import { same } from '#contracts/changes.ts';
+import { same } from '#contracts/wire/changes.ts';
 
 const isSet = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');

@@ -1,9 +1,9 @@
 // Sending an act on a row: once, against the version that was seen. If the row moves meanwhile that is told at once; if
 // it moved unheard, as soon as the act is sent.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { AreaReads } from '#contracts/area.ts';
-import type { EventView } from '#contracts/history.ts';
-import type { Receipt } from '#contracts/list.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { EventView } from '#contracts/wire/history.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
 import { tellActed } from '../app/acted.ts';
 import { callAt, type CallOptions } from '../app/api.ts';
 import { ProblemError } from '../base/problem-error.ts';

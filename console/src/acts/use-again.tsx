@@ -2,7 +2,7 @@
 // repeats itself.
 import { Checkbox, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
-import type { ActWords } from '#contracts/act-words.ts';
+import type { ActWords } from '#contracts/kits/act-words.ts';
 import { useSay } from '../i18n/pair.ts';
 
 interface Again {

@@ -2,7 +2,7 @@
 // wanted.
 import type { FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { DeclaredAct } from '#contracts/act.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
 import type { ProblemError } from '../base/problem-error.ts';
 import { useAgain } from './use-again.tsx';
 import { isRequested } from './is-requested.ts';

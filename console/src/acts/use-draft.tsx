@@ -2,7 +2,7 @@
 import { Alert, Button, type FormInstance } from 'antd';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { same } from '#contracts/changes.ts';
+import { same } from '#contracts/wire/changes.ts';
 import { useSession } from '../app/session.ts';
 import { useTime } from '../app/time.ts';
 import { draftKey, dropDraft, keepDraft, readDraft, type Draft } from './drafts.ts';

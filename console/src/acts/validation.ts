@@ -1,9 +1,9 @@
 // The contract's schemas as rules of a form: what the server would refuse is said beside the field.
 import type { FormRule as Rule } from 'antd';
 import type { z } from 'zod';
-import { isMistypedAddress } from '#contracts/address.ts';
-import type { InvalidField } from '#contracts/problem.ts';
-import { MAX_AHEAD_MS } from '#contracts/values.ts';
+import { isMistypedAddress } from '#contracts/values/address.ts';
+import type { InvalidField } from '#contracts/wire/problem.ts';
+import { MAX_AHEAD_MS } from '#contracts/values/values.ts';
 import { parseBtc } from '../base/amounts.ts';
 import type { Invalid } from '../i18n/problem-text.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Field } from '#contracts/field.ts';
+import type { Field } from '#contracts/kits/field.ts';
 import { fits } from '../acts/validation.ts';
 import { unitOf } from './units.ts';
 

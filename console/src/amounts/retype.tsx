@@ -1,7 +1,7 @@
 // Before money moves or data are gone: what it is about typed once more, and a tick that one has looked twice.
 import { Checkbox, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Retyped } from '#contracts/act.ts';
+import type { Retyped } from '#contracts/kits/act-parts.ts';
 import { isBlank, requiredAmount } from '../acts/validation.ts';
 import { useSay } from '../i18n/pair.ts';
 import { AmountInput } from './amount-input.tsx';

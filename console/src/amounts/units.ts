@@ -1,5 +1,5 @@
 // Amounts as people type them: in the whole unit, where the wire has the smallest.
-import type { Field } from '#contracts/field.ts';
+import type { Field } from '#contracts/kits/field.ts';
 import { SCALE, formatUnits, parseUnits } from '../base/amounts.ts';
 
 export interface Unit {

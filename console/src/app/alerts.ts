@@ -1,6 +1,6 @@
 // What this person should look at, as the server computes it.
 import { useQuery } from '@tanstack/react-query';
-import type { listAlerts } from '#contracts/alert.ts';
+import type { listAlerts } from '#contracts/areas/alert/reads.ts';
 import { callAt, type Answer } from './api.ts';
 
 const ANEW_MS = 10_000;

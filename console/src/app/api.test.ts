@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { depositActs } from '#contracts/deposit-acts.ts';
-import { depositReads } from '#contracts/deposit.ts';
-import { viewCommands } from '#contracts/view.ts';
-import { getSettings } from '#contracts/settings.ts';
+import { depositActs } from '#contracts/areas/deposit/actions.ts';
+import { depositReads } from '#contracts/areas/deposit/reads.ts';
+import { viewCommands } from '#contracts/areas/view/actions.ts';
+import { getSettings } from '#contracts/areas/settings/routes.ts';
 import { addressOf, call, newAct, onSessionLost, ProblemError } from './api.ts';
 
 interface Seen {

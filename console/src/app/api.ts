@@ -1,7 +1,7 @@
 // The one way to the server. Routes are the contracts' declarations; only their types and `method` and `path` are used
 // here, so that the sign-in screen does not carry the schemas.
 import type { z } from 'zod';
-import type { RouteDeclaration } from '#contracts/route.ts';
+import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import { ProblemError, problemOf, wayProblem } from '../base/problem-error.ts';
 import { randomUuid } from '../base/uuid.ts';
 import { isPast } from './comparison.ts';

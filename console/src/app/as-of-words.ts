@@ -1,7 +1,7 @@
 // The point in time in words: which position, and when it was recorded.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { positionAt } from '#contracts/session.ts';
+import type { positionAt } from '#contracts/access/session.ts';
 import { isBeyondLog } from '../base/problem-error.ts';
 import { callAt } from './api.ts';
 import { isPosition, positionText, useAsOf } from './as-of.ts';

@@ -1,10 +1,10 @@
 // The point in time the console shows, kept in the hash URL: `#/selfCustody/deposit?asOf=184220`. Absent: now.
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
-import { asOfOf } from '#contracts/point.ts';
+import { asOfOf } from '#contracts/values/point-in-time.ts';
 import { useUrlSearch } from './url-search.ts';
 
-export { asOfOf, isPoint, isPosition } from '#contracts/point.ts';
+export { asOfOf, isPoint, isPosition } from '#contracts/values/point-in-time.ts';
 
 export interface AsOf {
   asOf: string | null;

@@ -1,7 +1,7 @@
 // Two points in time compared, kept in the hash URL: the console's own point (asOf, absent: now) and `compare`, which
 // names another, or `now`.
 import { useMemo } from 'react';
-import type { DifferenceKind } from '#contracts/list.ts';
+import type { DifferenceKind } from '#contracts/wire/comparison.ts';
 import { createStore } from '../base/store.ts';
 import { asOfOf, isPoint } from './as-of.ts';
 import type { Ignored } from './link-note.tsx';

@@ -1,6 +1,6 @@
 // How the line to the server is, and how far each read model is behind the log: for the badge in the header.
 import { useEffect, useState } from 'react';
-import type { LagMessage } from '#contracts/feed.ts';
+import type { LagMessage } from '#contracts/wire/feed.ts';
 import { createStore, useStore } from '../base/store.ts';
 
 export interface Connection {

@@ -1,6 +1,6 @@
 // What the palette finds beside pages and commands: an area's rows, by what is typed.
 import type { TFunction } from 'i18next';
-import type { PermissionCode } from '#contracts/permission-code.ts';
+import type { PermissionCode } from '#contracts/access/permission-code.ts';
 
 export interface Found {
   id: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FirstRows } from '#contracts/loader.ts';
+import type { FirstRows } from '#contracts/wire/loader.ts';
 import { keepAhead, takeAhead } from './first-rows.ts';
 
 const asked = {

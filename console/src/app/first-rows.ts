@@ -1,8 +1,8 @@
 // The first rows of the page's list, which came beside the answer about the session: handed to the list once, if they
 // are the ones it asks for.
-import { canonicalJson } from '#contracts/canonical.ts';
-import type { ListPage } from '#contracts/list.ts';
-import type { FirstRows } from '#contracts/loader.ts';
+import { canonicalJson } from '#contracts/values/canonical.ts';
+import type { ListPage } from '#contracts/wire/list.ts';
+import type { FirstRows } from '#contracts/wire/loader.ts';
 import { sessionEnds } from './session.ts';
 
 type Asked = Pick<FirstRows, 'model' | 'filter' | 'sort' | 'asOf'>;

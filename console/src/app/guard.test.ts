@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { menuRoutes } from '#contracts/pages.ts';
-import { STARTING_PERMISSIONS } from '#contracts/permission-code.ts';
+import { menuRoutes } from '#contracts/declared/pages.ts';
+import { STARTING_PERMISSIONS } from '#contracts/access/permission-code.ts';
 import { firstChildOf, flatten, guardOf, readRoutes } from './guard.ts';
 
 const routesStored = JSON.stringify([

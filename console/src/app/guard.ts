@@ -1,6 +1,6 @@
 // The route guard, at every change of route (product-spec.txt §2). It keeps people from lost pages; the server keeps
 // the data.
-import type { MenuRoute } from '#contracts/pages.ts';
+import type { MenuRoute } from '#contracts/declared/pages.ts';
 
 const isRoute = (value: unknown): value is MenuRoute =>
   typeof value === 'object' &&

@@ -1,8 +1,8 @@
 // What the signed-in person may do. The server decides; this hides what it would refuse.
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PermissionCode } from '#contracts/permission-code.ts';
-import type { Access } from '#contracts/route.ts';
+import type { PermissionCode } from '#contracts/access/permission-code.ts';
+import type { Access } from '#contracts/wire/route.ts';
 import { isPast } from './comparison.ts';
 import { useSession } from './session.ts';
 

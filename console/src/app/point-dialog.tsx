@@ -2,7 +2,7 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { positionAt } from '#contracts/session.ts';
+import type { positionAt } from '#contracts/access/session.ts';
 import { callAt } from './api.ts';
 import { isPosition } from './as-of.ts';
 import { MomentField } from './moment-field.tsx';

@@ -1,7 +1,7 @@
 // Rules of the second person that are switched off now, and actions that are requested: told to everybody who is signed
 // in.
 import { queryOptions } from '@tanstack/react-query';
-import type { getRelaxed } from '#contracts/settings.ts';
+import type { getRelaxed } from '#contracts/areas/settings/routes.ts';
 import { callAt } from './api.ts';
 
 const LOOK_AGAIN_MS = 30_000;

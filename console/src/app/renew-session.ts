@@ -1,7 +1,7 @@
 // Asking the server who is signed in and what they may do now.
 import lists from 'declared:lists';
-import type { serverLoader } from '#contracts/loader.ts';
-import type { currentSession } from '#contracts/session.ts';
+import type { serverLoader } from '#contracts/wire/loader.ts';
+import type { currentSession } from '#contracts/access/session.ts';
 import { callAt } from './api.ts';
 import { keepAhead } from './first-rows.ts';
 import { flatten, readRoutes } from './guard.ts';

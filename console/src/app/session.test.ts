@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionAnswer } from '#contracts/session.ts';
+import type { SessionAnswer } from '#contracts/access/session.ts';
 import { renewSession } from './renew-session.ts';
 import { followOtherTabs, session, sessionEnded, sessionStarted } from './session.ts';
 

@@ -1,6 +1,6 @@
 // Who is signed in, as the console knows it. The browser's storage holds a marker and the permitted pages, never the
 // credential.
-import type { SessionAnswer } from '#contracts/session.ts';
+import type { SessionAnswer } from '#contracts/access/session.ts';
 import { createStore, useStore } from '../base/store.ts';
 import { forgetWallet } from '../wallet/remembered.ts';
 

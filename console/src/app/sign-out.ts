@@ -1,6 +1,6 @@
 // A session's end by the person's own doing. The next sign-in waits until the server has heard of it: it must not end
 // the new session.
-import type { signOut } from '#contracts/session.ts';
+import type { signOut } from '#contracts/access/session.ts';
 import { callAt } from './api.ts';
 
 const GIVE_UP_MS = 5000;

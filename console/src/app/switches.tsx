@@ -1,7 +1,7 @@
 // Language and theme, as plain radio groups: small enough for the first screen.
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '#contracts/language.ts';
+import { LANGUAGES } from '#contracts/values/language.ts';
 import { THEME_CHOICES, useTheme } from './theme.ts';
 import { useLanguage } from '../i18n/language.ts';
 import './switches.css';

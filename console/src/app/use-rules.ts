@@ -1,6 +1,7 @@
 // What is in force: the rules of the second person, and who carries out mints and pay-outs.
 import { useQuery } from '@tanstack/react-query';
-import type { getSettings, Settings } from '#contracts/settings.ts';
+import type { getSettings } from '#contracts/areas/settings/routes.ts';
+import type { Settings } from '#contracts/areas/settings/rules.ts';
 import { callAt } from './api.ts';
 import { useCan } from './permission.ts';
 

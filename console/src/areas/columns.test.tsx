@@ -11,9 +11,9 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { Declaration } from '#contracts/declaration.ts';
-import { ExecutionStatus } from '#contracts/execution.ts';
-import { CODES } from '#contracts/permission-code.ts';
+import type { Declaration } from '#contracts/declared/declaration.ts';
+import { ExecutionStatus } from '#contracts/areas/execution/events.ts';
+import { CODES } from '#contracts/access/permission-code.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
 import type { Column } from '../grid/columns/column.ts';
 import { display } from '../grid/columns/display.ts';
@@ -44,7 +44,7 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, { by: readonly string[]; omitted:
     omitted: ['endedAt', 'updatedAt', 'createdPosition', 'revision'],
   },
   // Its sums are fields by the names of the contract.
-  'point-entries': { by: ['point/entries.tsx', '../../../contracts/points.ts'], omitted: [] },
+  'point-entries': { by: ['point/entries.tsx', '../../../contracts/areas/point/reads.ts'], omitted: [] },
   stops: {
     by: ['../stop/execution-notes.tsx', '../stop/use-stop.ts', '../stop/stop-button.tsx'],
     omitted: ['id', 'updatedAt', 'createdPosition', 'revision'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAGES } from '#contracts/pages.ts';
+import { PAGES } from '#contracts/declared/pages.ts';
 import { FOCUS_LIST } from '../grid/keys.ts';
 import { SCREENS } from './registry.ts';
 

@@ -1,5 +1,5 @@
 // What can go wrong with a call, as one type: the server's problems, and what happens on the way there.
-import type { InvalidField, Problem } from '#contracts/problem.ts';
+import type { InvalidField, Problem } from '#contracts/wire/problem.ts';
 
 /** Codes of the way: they have no HTTP status of the server's own. */
 type WayCode = 'network-error' | 'timeout' | 'aborted' | 'unexpected-answer' | 'past-is-read-only';

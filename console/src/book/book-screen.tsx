@@ -2,9 +2,9 @@
 // corrected.
 import { useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COUNTING, type BookContract } from '#contracts/book.ts';
-import type { AreaReads } from '#contracts/area.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import { COUNTING, type BookContract } from '#contracts/kits/book.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useAsOf } from '../app/as-of.ts';
 import { useLeadWithin } from '../app/lead.ts';
 import { Page } from '../app/page.tsx';

@@ -1,5 +1,5 @@
 // A book's columns: what was filled in and what follows from it, which entry corrects which, and who entered it.
-import type { BookContract } from '#contracts/book.ts';
+import type { BookContract } from '#contracts/kits/book.ts';
 import { placedColumns } from '../declared/declared-columns.ts';
 import type { Column } from '../grid/columns/column.ts';
 import { columnOf } from '../record/columns.ts';

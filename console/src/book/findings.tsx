@@ -1,7 +1,7 @@
 // What follows from what is typed so far, and what of it will not do or should be looked at once more.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { BookContract } from '#contracts/book.ts';
+import type { BookContract } from '#contracts/kits/book.ts';
 import { Facts } from '../acts/facts.tsx';
 import { formatDecimal } from '../base/amounts.ts';
 import type { Values } from '../declared/values.ts';

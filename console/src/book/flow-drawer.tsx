@@ -1,7 +1,7 @@
 // The flow over all four books: bars to see, figures to read; which period stands in the URL.
 import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { useAsOf } from '../app/as-of.ts';
 import { Failure } from '../app/error-boundary.tsx';
 import { useSession } from '../app/session.ts';

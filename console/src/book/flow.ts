@@ -1,10 +1,10 @@
 // What became of the rewards, token by token, over all four books: exact differences; what has not come to the next
 // book is under way.
-import { cexDeposit } from '#contracts/cex-deposit.ts';
-import { crossChain } from '#contracts/cross-chain.ts';
-import { minus } from '#contracts/decimal.ts';
-import { rewardWithdrawal } from '#contracts/reward-withdrawal.ts';
-import { spotSale } from '#contracts/spot-sale.ts';
+import { cexDeposit } from '#contracts/areas/cex-deposit/declaration.ts';
+import { crossChain } from '#contracts/areas/cross-chain/declaration.ts';
+import { minus } from '#contracts/values/decimal.ts';
+import { rewardWithdrawal } from '#contracts/areas/reward-withdrawal/declaration.ts';
+import { spotSale } from '#contracts/areas/spot-sale/declaration.ts';
 import type { Sum } from './use-sums.ts';
 
 export const BOOKS = { withdrawn: rewardWithdrawal, moved: crossChain, deposited: cexDeposit, sold: spotSale } as const;

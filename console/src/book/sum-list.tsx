@@ -1,7 +1,7 @@
 // What the filtered rows come to, token by token, or by whatever else they go.
 import { Way } from '../app/way.tsx';
 import { useTranslation } from 'react-i18next';
-import type { Sums } from '#contracts/sums.ts';
+import type { Sums } from '#contracts/wire/sums.ts';
 import { decimalsOfAll, formatCount, formatDecimal } from '../base/amounts.ts';
 import type { RecordWords } from '../record/words.ts';
 import type { Sum } from './use-sums.ts';

@@ -2,8 +2,8 @@
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unitsOf } from '#contracts/decimal.ts';
-import type { SummedBy, Sums } from '#contracts/sums.ts';
+import { unitsOf } from '#contracts/values/decimal.ts';
+import type { SummedBy, Sums } from '#contracts/wire/sums.ts';
 import { Switch } from '../app/switches.tsx';
 import { useUrlSearch } from '../app/url-search.ts';
 import { formatCount, formatUnits } from '../base/amounts.ts';

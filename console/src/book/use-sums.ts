@@ -1,7 +1,7 @@
 // What the rows of a filter come to, at the point in time that is shown; kept live where that is now.
-import type { AreaReads } from '#contracts/area.ts';
-import type { Sums } from '#contracts/sums.ts';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { Sums } from '#contracts/wire/sums.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { callAt } from '../app/api.ts';
 import { useKept } from '../feed/use-kept.ts';
 import { filterAsOf } from '../grid/live/pages.ts';

@@ -1,6 +1,6 @@
 // What a picture of time shows: lines over steps, each value exact. Picture, table and file are made of the same.
-import { BOM, csvCell } from '#contracts/csv.ts';
-import { decimalOf } from '#contracts/decimal.ts';
+import { BOM, csvCell } from '#contracts/wire/csv.ts';
+import { decimalOf } from '#contracts/values/decimal.ts';
 
 /** A value a step, in its smallest unit; null: not known. */
 export interface Line {

@@ -1,6 +1,6 @@
 // The lists behind the figures of custody: deposits by the day they were recorded, withdrawals by the day they last
 // moved.
-import { among, type FilterModel } from '#contracts/list.ts';
+import { among, type FilterModel } from '#contracts/wire/filter.ts';
 import { endOf, startOf, type Range } from '../base/days.ts';
 import { listAt } from '../base/list-address.ts';
 import type { Figure } from './totals.ts';

@@ -1,5 +1,5 @@
 // Sums of the custody totals. The cells are the read model's own; here they are only added up, as integers.
-import type { CustodyTotal } from '#contracts/custody-total.ts';
+import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
 
 export interface Sum {
   count: number;

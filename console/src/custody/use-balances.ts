@@ -1,6 +1,6 @@
 // What the ledger has of each institution and network beside what was seen, at a point in time; kept live when that is
 // now.
-import type { InstitutionBalance, listInstitutionBalances } from '#contracts/institution-account.ts';
+import type { InstitutionBalance, listInstitutionBalances } from '#contracts/areas/institution-account/reads.ts';
 import { callAt } from '../app/api.ts';
 import { useHeld, useCan } from '../app/permission.ts';
 import { useKept } from '../feed/use-kept.ts';

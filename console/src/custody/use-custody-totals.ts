@@ -1,8 +1,8 @@
 // The custody totals of a point in time, kept live when that point is now. Those of another point never stand in for
 // them: nobody could tell them apart.
 import { useQuery } from '@tanstack/react-query';
-import type { listCustodyTotals } from '#contracts/custody-total.ts';
-import type { listPrices } from '#contracts/price.ts';
+import type { listCustodyTotals } from '#contracts/areas/custody-total/reads.ts';
+import type { listPrices } from '#contracts/areas/price/reads.ts';
 import { callAt } from '../app/api.ts';
 import { staleTimeOf } from '../app/query.ts';
 import { useCan } from '../app/permission.ts';

@@ -1,5 +1,5 @@
 // What withdrawals come to by day and status at a point in time, kept live when that is now.
-import type { withdrawalTotalReads } from '#contracts/withdrawal-total.ts';
+import type { withdrawalTotalReads } from '#contracts/areas/withdrawal/totals.ts';
 import { callAt } from '../app/api.ts';
 import { useCan } from '../app/permission.ts';
 import { useKept } from '../feed/use-kept.ts';

@@ -1,12 +1,12 @@
-// What an area's screen adds to the declarations of its acts (contracts/act.ts): what they are about, and what only it
+// What an area's screen adds to the declarations of its acts (contracts/kits/act.ts): what they are about, and what only it
 // knows of them.
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { DeclaredAct } from '#contracts/act.ts';
-import type { AreaReads } from '#contracts/area.ts';
-import type { Pair } from '#contracts/declaration.ts';
-import type { Fields } from '#contracts/field.ts';
-import type { InvalidField } from '#contracts/problem.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { Pair } from '#contracts/declared/declaration.ts';
+import type { Fields } from '#contracts/kits/field.ts';
+import type { InvalidField } from '#contracts/wire/problem.ts';
 import type { ActRow } from '../acts/use-act.ts';
 import type { Column } from '../grid/columns/column.ts';
 import type { TextValues } from './filled.tsx';

@@ -1,6 +1,6 @@
 // Whether an act's declaration allows it to this person: what is not allowed is not offered. The server decides.
-import type { DeclaredAct } from '#contracts/act.ts';
-import type { Settings } from '#contracts/settings.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import type { Settings } from '#contracts/areas/settings/rules.ts';
 
 export interface Person {
   me: string | undefined;

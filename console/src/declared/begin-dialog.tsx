@@ -1,6 +1,7 @@
 // The dialog of an act that begins a row, out of its declaration.
 import { Form } from 'antd';
-import { fieldsOf, type DeclaredAct } from '#contracts/act.ts';
+import { fieldsOf } from '#contracts/kits/act-parts.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
 import { TO_FIRST_ERROR } from '../acts/field-errors.ts';
 import { BeginFrame } from '../acts/begin-frame.tsx';
 import { Refusal } from '../acts/refusal.tsx';

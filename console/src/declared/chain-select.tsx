@@ -1,8 +1,8 @@
 // Choosing a chain by name, or any other by its number.
 import { Select } from 'antd';
 import { useState } from 'react';
-import { ChainId } from '#contracts/chain.ts';
-import type { Pairs } from '#contracts/declaration.ts';
+import { ChainId } from '#contracts/values/chain.ts';
+import type { Pairs } from '#contracts/declared/declaration.ts';
 import { useSay } from '../i18n/pair.ts';
 
 interface Props {

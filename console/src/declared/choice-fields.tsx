@@ -1,6 +1,6 @@
 // Choosing one of a few values, or several of them, by their words.
 import { Checkbox, Select } from 'antd';
-import type { Pairs } from '#contracts/declaration.ts';
+import type { Pairs } from '#contracts/declared/declaration.ts';
 import { useSay } from '../i18n/pair.ts';
 
 interface Props<Value> {

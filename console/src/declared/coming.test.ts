@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { depositActs } from '#contracts/deposit-acts.ts';
+import { depositActs } from '#contracts/areas/deposit/actions.ts';
 import { comingOf } from './coming.ts';
 
 const row = { status: 'RECORDED', recordedBy: 'ana' };

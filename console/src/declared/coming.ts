@@ -1,8 +1,8 @@
 // Which acts a row waits for, out of their declarations, and who may do them: this person, another, or whoever has a
 // permission. What can be done to it at any time it does not wait for.
-import type { DeclaredAct } from '#contracts/act.ts';
-import type { Pair } from '#contracts/declaration.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import type { Pair } from '#contracts/declared/declaration.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { allowed, isAsked, type Person } from './allowed.ts';
 
 export interface Coming {

@@ -1,6 +1,6 @@
 // An act's verb and noun, as the sentences about so many rows have them (act.ts, i18n).
-import { bare, type ActWords } from '#contracts/act-words.ts';
-import { capital, type Say } from '#contracts/pair.ts';
+import { bare, type ActWords } from '#contracts/kits/act-words.ts';
+import { capital, type Say } from '#contracts/declared/pair.ts';
 
 /**
  * `what`: 笔充值, and `deposit` or `deposits`, beside their number; `one`: 充值, `a deposit`; `many`: all of them;

@@ -1,6 +1,6 @@
 // What a declaration calls the columns of its list, and the codes in them.
-import type { Declaration } from '#contracts/declaration.ts';
-import type { Say } from '#contracts/pair.ts';
+import type { Declaration } from '#contracts/declared/declaration.ts';
+import type { Say } from '#contracts/declared/pair.ts';
 import type { Column } from '../grid/columns/column.ts';
 
 interface Codes {

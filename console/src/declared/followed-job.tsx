@@ -1,8 +1,8 @@
 // The job that does an act on many rows, followed to its end: how far it is, and what becomes of each row.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AreaReads } from '#contracts/area.ts';
-import type { Receipt } from '#contracts/list.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
 import type { ActRow } from '../acts/use-act.ts';
 import { callAt } from '../app/api.ts';
 import { LinesSkeleton } from '../app/skeleton.tsx';

@@ -3,7 +3,7 @@
 import { Form, type FormRule } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field, Fields } from '#contracts/field.ts';
+import type { Field, Fields } from '#contracts/kits/field.ts';
 import { isBlank, notInFuture, optional, required, requiredAmount } from '../acts/validation.ts';
 import { useTime } from '../app/time.ts';
 import { useSay } from '../i18n/pair.ts';

@@ -1,7 +1,7 @@
 // What a kind of field is filled in with.
 import { Input } from 'antd';
 import type { ReactElement } from 'react';
-import type { Field, FieldKind } from '#contracts/field.ts';
+import type { Field, FieldKind } from '#contracts/kits/field.ts';
 import { InstantField } from '../app/instant-field.tsx';
 import { AmountInput } from '../amounts/amount-input.tsx';
 import { ChainSelect } from './chain-select.tsx';

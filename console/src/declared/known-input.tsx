@@ -3,7 +3,7 @@
 import { AutoComplete, Form, Input, type InputProps, type InputRef } from 'antd';
 import { useEffect, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Known } from '#contracts/field.ts';
+import type { Known } from '#contracts/kits/field.ts';
 import { formatCount } from '../base/amounts.ts';
 import { useKnown } from './use-known.ts';
 import './known-input.css';

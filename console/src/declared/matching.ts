@@ -1,8 +1,9 @@
 // What is asked of the server of acts on all that match, by address: its schemas come with no screen.
-import type { ActJob } from '#contracts/act-job.ts';
-import type { AreaReads } from '#contracts/area.ts';
-import { among, type FilterModel, type Receipt } from '#contracts/list.ts';
-import type { Outline, Selected, Selection } from '#contracts/selection.ts';
+import type { ActJob } from '#contracts/kits/act-job.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { among, type FilterModel } from '#contracts/wire/filter.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
+import type { Outline, Selected, Selection } from '#contracts/wire/selection.ts';
 import { callAt } from '../app/api.ts';
 import type { Matching } from '../grid/frame/selection-bar.tsx';
 import { filterAsOf } from '../grid/live/pages.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BitcoinAddress, bitcoinAddressKind } from '#contracts/address.ts';
-import { addressOf, ofRow } from '#contracts/field.ts';
+import { BitcoinAddress, bitcoinAddressKind } from '#contracts/values/address.ts';
+import { addressOf, ofRow } from '#contracts/kits/field.ts';
 import { depositRow } from '../testing/sample-deposit.ts';
 import { offeredBy } from './offered.ts';
 

@@ -1,5 +1,5 @@
 // What the row that an act is done to has to offer its form (`ofRow` of fields).
-import type { Field } from '#contracts/field.ts';
+import type { Field } from '#contracts/kits/field.ts';
 import { fits } from '../acts/validation.ts';
 import type { Offered } from './known-input.tsx';
 

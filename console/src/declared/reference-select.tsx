@@ -1,6 +1,6 @@
 // Choosing rows of another area's list by name, with a search.
 import { Select } from 'antd';
-import type { Referred } from '#contracts/field.ts';
+import type { Referred } from '#contracts/kits/field.ts';
 import { useAll } from '../feed/use-all.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { addressOf, namesOf, type NamedRow } from './use-names.ts';

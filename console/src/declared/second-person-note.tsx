@@ -1,7 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { DeclaredAct } from '#contracts/act.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
 import { relaxedQuery } from '../app/relaxed.ts';
 import { useRules } from '../app/use-rules.ts';
 import { useSay } from '../i18n/pair.ts';

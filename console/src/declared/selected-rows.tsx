@@ -3,8 +3,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState, type ReactNode, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AreaReads } from '#contracts/area.ts';
-import type { Selected } from '#contracts/selection.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { Selected } from '#contracts/wire/selection.ts';
 import type { ActRow } from '../acts/use-act.ts';
 import { StatusTag } from '../app/status-tag.tsx';
 import { formatCount } from '../base/amounts.ts';

@@ -2,9 +2,9 @@
 import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Outlined } from '#contracts/act-job.ts';
-import type { AreaReads } from '#contracts/area.ts';
-import { LARGEST, type Outline } from '#contracts/selection.ts';
+import type { Outlined } from '#contracts/kits/act-job.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { LARGEST, type Outline } from '#contracts/wire/selection.ts';
 import type { ActRow } from '../acts/use-act.ts';
 import { formatCount } from '../base/amounts.ts';
 import { headerOf, type Column } from '../grid/columns/column.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { defineActs, fieldsOf } from '#contracts/act.ts';
-import { ratioField, satsField, usdcOrZeroField, weiField } from '#contracts/field.ts';
+import { defineActs } from '#contracts/kits/act.ts';
+import { fieldsOf } from '#contracts/kits/act-parts.ts';
+import { ratioField, satsField, usdcOrZeroField, weiField } from '#contracts/kits/field.ts';
 import { sentOf } from './sent.ts';
 import { valuesOf } from './values.ts';
 

@@ -1,7 +1,7 @@
 // What a dialog's form becomes: the body of its act.
-import type { DeclaredAct } from '#contracts/act.ts';
-import type { Fields } from '#contracts/field.ts';
-import type { Say } from '#contracts/pair.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import type { Fields } from '#contracts/kits/field.ts';
+import type { Say } from '#contracts/declared/pair.ts';
 import type { Conflict } from '../acts/merged-note.tsx';
 import type { Merged } from '../acts/merge.ts';
 import { bodyOf, type Values } from './values.ts';

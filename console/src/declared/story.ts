@@ -1,6 +1,6 @@
 // A row and all that happened to it, once what is read has come as far as is known.
-import type { AreaReads } from '#contracts/area.ts';
-import type { EventView } from '#contracts/history.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { EventView } from '#contracts/wire/history.ts';
 import type { ActRow } from '../acts/use-act.ts';
 import { callAt } from '../app/api.ts';
 import { ProblemError } from '../base/problem-error.ts';

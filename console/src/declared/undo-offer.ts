@@ -1,7 +1,7 @@
 // What tells whoever says that an act is done how it is undone. A screen's acts put it there (use-undo.tsx).
 import { createContext } from 'react';
-import type { DeclaredAct } from '#contracts/act.ts';
-import type { Receipt } from '#contracts/list.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
 
 /** Says that an act of this name was done, and offers to undo it where that can be. */
 export type TellDone = (what: string, act: Pick<DeclaredAct, 'name'>, receipt: Receipt) => void;

@@ -4,7 +4,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeclaredAct } from '#contracts/act.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
 import type { ActRow } from '../acts/use-act.ts';
 import { useShortcut } from '../app/keyboard.ts';
 import { useOpened } from '../app/opened.ts';

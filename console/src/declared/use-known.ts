@@ -1,8 +1,9 @@
 // Values that stand in lists already and have in them what is typed, with the counts of the first of the lists.
 import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query';
-import type { AreaReads } from '#contracts/area.ts';
-import type { Known } from '#contracts/field.ts';
-import { among, type FilterModel, type ValuesAnswer } from '#contracts/list.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { Known } from '#contracts/kits/field.ts';
+import { among, type FilterModel } from '#contracts/wire/filter.ts';
+import type { ValuesAnswer } from '#contracts/wire/list.ts';
 import { callAt } from '../app/api.ts';
 import { useSession } from '../app/session.ts';
 import { typingPause } from '../base/pause.ts';

@@ -1,6 +1,6 @@
 // What the rows that fields refer to are called, as of the point in time that is shown.
 import { useMemo } from 'react';
-import type { Fields, Referred } from '#contracts/field.ts';
+import type { Fields, Referred } from '#contracts/kits/field.ts';
 import { useAsOf } from '../app/as-of.ts';
 import { useAllOf, type ListAddress } from '../feed/use-all.ts';
 

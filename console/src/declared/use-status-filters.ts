@@ -1,7 +1,7 @@
 // A tab of a list for each status of its rows.
 import { useMemo } from 'react';
-import type { Pairs } from '#contracts/declaration.ts';
-import { among } from '#contracts/list.ts';
+import type { Pairs } from '#contracts/declared/declaration.ts';
+import { among } from '#contracts/wire/filter.ts';
 import type { QuickFilter } from '../grid/filters/quick-filter.ts';
 import { useSay } from '../i18n/pair.ts';
 

@@ -1,5 +1,5 @@
 // What stands in the form, and the body that is sent.
-import type { Field, FieldKind, Fields } from '#contracts/field.ts';
+import type { Field, FieldKind, Fields } from '#contracts/kits/field.ts';
 import { isBlank } from '../acts/validation.ts';
 import { amountIn, typedIn, unitOf } from '../amounts/units.ts';
 

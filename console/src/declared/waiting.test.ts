@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { depositActs } from '#contracts/deposit-acts.ts';
-import { institutionActs } from '#contracts/institution.ts';
-import { adjustmentActs } from '#contracts/point-acts.ts';
-import { SECOND_PERSON, type Settings } from '#contracts/settings.ts';
-import { withdrawalActs } from '#contracts/withdrawal-acts.ts';
+import { depositActs } from '#contracts/areas/deposit/actions.ts';
+import { institutionActs } from '#contracts/areas/institution/actions.ts';
+import { adjustmentActs } from '#contracts/areas/point/actions.ts';
+import { SECOND_PERSON, type Settings } from '#contracts/areas/settings/rules.ts';
+import { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
 import { queueKeysOf, waitingFor } from './waiting.ts';
 
 const rules = (on: boolean): Settings =>

@@ -1,7 +1,7 @@
 // Which rows wait for an act, as its declaration says it: those in a status that it begins from, but for what this
 // person began and another has to decide.
-import type { DeclaredAct } from '#contracts/act.ts';
-import { among, type FilterModel } from '#contracts/list.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import { among, type FilterModel } from '#contracts/wire/filter.ts';
 import { isAsked, type Person } from './allowed.ts';
 
 type Declared = Pick<DeclaredAct, 'rule' | 'parts'>;

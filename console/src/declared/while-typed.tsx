@@ -1,7 +1,7 @@
 // What goes by what is typed, while it is typed.
 import { Form } from 'antd';
 import type { FunctionComponent } from 'react';
-import type { Fields } from '#contracts/field.ts';
+import type { Fields } from '#contracts/kits/field.ts';
 import type { ActRow } from '../acts/use-act.ts';
 import { bodyOf, type Values } from './values.ts';
 

@@ -1,7 +1,7 @@
 // The follower of a list recovers from failed answers, refused joins and lost connections.
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import type { JoinAnswer } from '#contracts/feed.ts';
+import type { JoinAnswer } from '#contracts/wire/feed.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { at, following, message, settled, type Row } from './follow-list-testing.ts';
 

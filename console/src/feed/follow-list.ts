@@ -1,7 +1,7 @@
 // Following one read model without losing or repeating a change: join first, hold what arrives, ask for what was
 // missed, then apply in order. Pure of sockets and HTTP, which are handed in.
-import type { ChangesAnswer } from '#contracts/list.ts';
-import type { JoinAnswer, RowsMessage } from '#contracts/feed.ts';
+import type { ChangesAnswer } from '#contracts/wire/list.ts';
+import type { JoinAnswer, RowsMessage } from '#contracts/wire/feed.ts';
 import { ProblemError } from '../base/problem-error.ts';
 
 export type FollowState = 'joining' | 'catching-up' | 'live' | 'offline' | { refused: string };

@@ -1,5 +1,5 @@
 // Joining a model's room: a failure that passes is no refusal.
-import type { JoinAnswer } from '#contracts/feed.ts';
+import type { JoinAnswer } from '#contracts/wire/feed.ts';
 
 /**
  * What the server refuses a join with for good: the right, the session or the room is missing. Anything else is a fault

@@ -1,5 +1,5 @@
 // Which filling of each read model was heard of last. Another one: rows came out differently, those of the past too.
-import type { LagMessage } from '#contracts/feed.ts';
+import type { LagMessage } from '#contracts/wire/feed.ts';
 
 export interface Generations {
   /** Whether the model was filled anew since it was last heard of; the first time tells nothing. */

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { JoinAnswer } from '#contracts/feed.ts';
-import { troveReads } from '#contracts/trove.ts';
+import type { JoinAnswer } from '#contracts/wire/feed.ts';
+import { troveReads } from '#contracts/areas/trove/reads.ts';
 
 /** The line: connects when told to; answers joins in turn. */
 class Line extends EventEmitter {

@@ -1,8 +1,8 @@
 // Live changes of read models over one socket. What matters comes by HTTP too (`changes`): the socket only says that it
 // is there sooner.
 import { io, type Socket } from 'socket.io-client';
-import type { AreaReads } from '#contracts/area.ts';
-import type { ClientToServer, JoinAnswer, LiveBasis, RowsMessage, ServerToClient } from '#contracts/feed.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { ClientToServer, JoinAnswer, LiveBasis, RowsMessage, ServerToClient } from '#contracts/wire/feed.ts';
 import { callAt, sessionLost } from '../app/api.ts';
 import { connectionIs, joinEnds, joinFails, lagForgotten, lagIs } from '../app/connection.ts';
 import { queryClient } from '../app/query.ts';

@@ -1,9 +1,9 @@
 // All rows of a small list at a point in time, kept up to date when that point is now.
 import { keepPreviousData, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, type RefObject } from 'react';
-import type { AreaReads } from '#contracts/area.ts';
-import { MAX_WINDOW } from '#contracts/list.ts';
-import type { Access } from '#contracts/route.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { MAX_WINDOW } from '#contracts/wire/list.ts';
+import type { Access } from '#contracts/wire/route.ts';
 import { callAt, type RouteAddress } from '../app/api.ts';
 import { useCan } from '../app/permission.ts';
 import { staleTimeOf } from '../app/query.ts';

@@ -1,7 +1,7 @@
 // A read model followed by a component, as long as it is there.
 import { useEffect, useRef, useState } from 'react';
-import type { AreaReads } from '#contracts/area.ts';
-import type { LiveBasis } from '#contracts/feed.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { LiveBasis } from '#contracts/wire/feed.ts';
 import type { FollowOptions, FollowState } from './follow-list.ts';
 import { followModel } from './rooms.ts';
 

@@ -2,7 +2,7 @@
 // grid is told, its keys and its parts.
 import type { GridApi, GridReadyEvent } from 'ag-grid-community';
 import { useCallback, useRef, useState, type CSSProperties } from 'react';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { useAsOf } from '../app/as-of.ts';
 import { useCopy } from './columns/copy.ts';
 import { useDisplayContext } from './columns/display-context.ts';

@@ -1,8 +1,8 @@
 // What a list is made of, as the screens give it.
 import type { ComponentType, ReactNode } from 'react';
-import type { AreaReads } from '#contracts/area.ts';
-import type { EventView } from '#contracts/history.ts';
-import type { SortModel } from '#contracts/list.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { EventView } from '#contracts/wire/history.ts';
+import type { SortModel } from '#contracts/wire/filter.ts';
 import type { Column } from './columns/column.ts';
 import type { DisplayContext } from './columns/display.ts';
 import type { RowAction } from './columns/grid-context.ts';

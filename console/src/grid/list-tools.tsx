@@ -1,6 +1,6 @@
 // What stands above a list's rows: its tabs, its search and filters, and the buttons of its views, columns and files.
 import { useMemo } from 'react';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { ColumnChooser } from './columns/column-chooser.tsx';
 import type { DisplayContext } from './columns/display.ts';
 import { CompareButton } from './compare/compare-button.tsx';

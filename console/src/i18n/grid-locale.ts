@@ -1,6 +1,6 @@
 // The grid's own texts. Imported by the grid only: they belong to its chunk.
 import { AG_GRID_LOCALE_CN, AG_GRID_LOCALE_EN } from '@ag-grid-community/locale';
-import type { Language } from '#contracts/language.ts';
+import type { Language } from '#contracts/values/language.ts';
 
 export const gridLocale = (of: Language): Record<string, string> =>
   of === 'zh-CN' ? AG_GRID_LOCALE_CN : AG_GRID_LOCALE_EN;

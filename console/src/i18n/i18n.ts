@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGES, type Language } from '#contracts/language.ts';
+import { LANGUAGES, type Language } from '#contracts/values/language.ts';
 import enCommon from './en-US/common.ts';
 import enInvalid from './en-US/invalid.ts';
 import enProblem from './en-US/problem.ts';

@@ -1,5 +1,5 @@
 // The console's language: Chinese unless English was chosen; kept on this device.
-import { LANGUAGES, type Language } from '#contracts/language.ts';
+import { LANGUAGES, type Language } from '#contracts/values/language.ts';
 import { createPreference } from '../base/preference.ts';
 import { useStore } from '../base/store.ts';
 

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useCallback } from 'react';
-import { LANGUAGES, type Language } from '#contracts/language.ts';
-import { inLanguage } from '#contracts/pair.ts';
+import { LANGUAGES, type Language } from '#contracts/values/language.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
 import { textsOf, type Texts } from './i18n.ts';
 import { useLanguage } from './language.ts';
 

@@ -1,6 +1,6 @@
 // Words that areas declare in both languages, in the chosen one.
 import { useCallback } from 'react';
-import { inLanguage, type Say } from '#contracts/pair.ts';
+import { inLanguage, type Say } from '#contracts/declared/pair.ts';
 import { useLanguage } from './language.ts';
 
 /** The same function until the language changes. */

@@ -1,5 +1,5 @@
 // The namespaces there are: files in `zh-CN/` and `en-US/`, and `areas`, what areas declare their things to be called.
-import type { DeclaredWords } from '#contracts/declared-words.ts';
+import type { DeclaredWords } from '#contracts/declared/declared-words.ts';
 import type account from './zh-CN/account.ts';
 import type act from './zh-CN/act.ts';
 import type administrator from './zh-CN/administrator.ts';

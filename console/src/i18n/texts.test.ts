@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { administratorActs } from '#contracts/administrator-acts.ts';
-import { PROBLEM_STATUS } from '#contracts/problem.ts';
-import { LANGUAGES } from '#contracts/language.ts';
-import { declaredWords } from '#contracts/declared-words.ts';
-import { inLanguage } from '#contracts/pair.ts';
-import { permissionNames } from '#contracts/permission-acts.ts';
-import { BUILT_IN_PERMISSIONS } from '#contracts/permission-tree.ts';
+import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import { PROBLEM_STATUS } from '#contracts/wire/problem.ts';
+import { LANGUAGES } from '#contracts/values/language.ts';
+import { declaredWords } from '#contracts/declared/declared-words.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { permissionNames } from '#contracts/areas/permission/actions.ts';
+import { BUILT_IN_PERMISSIONS } from '#contracts/access/permission-tree.ts';
 import { countedIn } from '../declared/counted.ts';
 import { inSentence } from '../amounts/in-sentence.ts';
 import enAct from './en-US/act.ts';

@@ -1,8 +1,10 @@
 // What is asked of the server, by address: its schemas come with no screen.
 import { keepPreviousData, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
-import type { ImportRows, previewImport, readJobRows } from '#contracts/import-rows.ts';
-import type { ImportMapping, lookAtImport, sendImport, tryImport, uploadImport } from '#contracts/import.ts';
-import type { jobReads, JobRow, stopJob } from '#contracts/job.ts';
+import type { ImportRows, previewImport, readJobRows } from '#contracts/areas/import/rows.ts';
+import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
+import type { lookAtImport, sendImport, tryImport, uploadImport } from '#contracts/areas/import/routes.ts';
+import type { jobReads, JobRow } from '#contracts/areas/job/reads.ts';
+import type { stopJob } from '#contracts/areas/job/actions.ts';
 import { callAt, upload, type Answer } from '../app/api.ts';
 
 export type Look = Answer<typeof lookAtImport>;

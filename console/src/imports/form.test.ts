@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportMapping } from '#contracts/import.ts';
+import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
 import { CONSTANT, LINE, NOTHING, mappingOf, originsOf } from './form.ts';
 
 const NAMES = ['orderId', 'soldToken', 'soldAmount'];

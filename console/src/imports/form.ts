@@ -1,5 +1,5 @@
 // A mapping as it is filled in: each field of the facts, with where its value comes from and how it is read.
-import type { ImportMapping } from '#contracts/import.ts';
+import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
 
 /** In place of a column. */
 export const [NOTHING, CONSTANT, LINE] = ['', '\u0000constant', '\u0000line'];

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JobRow } from '#contracts/job.ts';
+import type { JobRow } from '#contracts/areas/job/reads.ts';
 import { Failure } from '../app/error-boundary.tsx';
 import { closeDialog } from '../app/open-dialog.ts';
 import { useCan } from '../app/permission.ts';

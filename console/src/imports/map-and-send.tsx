@@ -3,7 +3,7 @@ import imports from 'declared:imports';
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportMapping } from '#contracts/import.ts';
+import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
 import { ProblemError } from '../app/api.ts';
 import { formatCount } from '../base/amounts.ts';
 import { useProblemText } from '../i18n/problem-text.ts';

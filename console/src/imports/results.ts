@@ -1,7 +1,8 @@
 // What is asked of the server of what became of a batch, by address: its schemas come with no screen.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { JobResults, JobRetry, readResults, readRetry, RetryBody, retryJob } from '#contracts/job.ts';
-import type { Receipt } from '#contracts/list.ts';
+import type { JobResults, JobRetry, readResults, readRetry } from '#contracts/areas/job/reads.ts';
+import type { RetryBody, retryJob } from '#contracts/areas/job/actions.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
 import { callAt } from '../app/api.ts';
 
 export const retry = (id: string, body: RetryBody, act: string): Promise<Receipt> =>

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Receipt } from '#contracts/list.ts';
-import { WholeAmount } from '#contracts/values.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
+import { WholeAmount } from '#contracts/values/values.ts';
 import { Refusal } from '../acts/refusal.tsx';
 import { useSending } from '../acts/use-sending.ts';
 import { LinesSkeleton } from '../app/skeleton.tsx';

@@ -2,7 +2,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { troveReads, TroveRow } from '#contracts/trove.ts';
+import type { troveReads, TroveRow } from '#contracts/areas/trove/reads.ts';
 import { Facts } from '../acts/facts.tsx';
 import { callAt } from '../app/api.ts';
 import { formatUnits } from '../base/amounts.ts';

@@ -2,8 +2,9 @@
 // figures people set.
 import { useQuery } from '@tanstack/react-query';
 import type { Basis } from '#contracts/computed/evaluate.ts';
-import type { crsmReads } from '#contracts/crsm.ts';
-import type { Figures, getSettings } from '#contracts/settings.ts';
+import type { crsmReads } from '#contracts/areas/crsm/reads.ts';
+import type { Figures } from '#contracts/areas/settings/rules.ts';
+import type { getSettings } from '#contracts/areas/settings/routes.ts';
 import { callAt } from '../app/api.ts';
 import { useAsOf } from '../app/as-of.ts';
 import { useCan } from '../app/permission.ts';

@@ -1,8 +1,8 @@
 // An area's screen out of its declaration: its list, and what may be done with its records.
 import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterModel } from '#contracts/list.ts';
-import type { RecordContract } from '#contracts/record.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import type { RecordContract } from '#contracts/kits/record.ts';
 import { useOpened } from '../app/opened.ts';
 import { Page } from '../app/page.tsx';
 import { useHeldNow } from '../app/permission.ts';

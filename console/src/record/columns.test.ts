@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { display, type DisplayContext } from '../grid/columns/display.ts';
-import { inLanguage } from '#contracts/pair.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { columnsOf, type Looks } from './columns.ts';
 import type { RecordRow } from './row.ts';

@@ -1,9 +1,9 @@
 // A record's columns out of its fields: what kind a field is of decides how it is shown and filtered.
 import type { ReactNode } from 'react';
-import type { Pair } from '#contracts/declaration.ts';
-import type { Field, FieldKind } from '#contracts/field.ts';
-import type { RecordContract } from '#contracts/record.ts';
-import { QuantityTotal } from '#contracts/values.ts';
+import type { Pair } from '#contracts/declared/declaration.ts';
+import type { Field, FieldKind } from '#contracts/kits/field.ts';
+import type { RecordContract } from '#contracts/kits/record.ts';
+import { QuantityTotal } from '#contracts/values/values.ts';
 import type { Column, ColumnKind, Turn } from '../grid/columns/column.ts';
 import { unitOf } from '../amounts/units.ts';
 import type { Names } from '../declared/use-names.ts';

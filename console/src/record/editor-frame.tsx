@@ -2,8 +2,8 @@
 import { Button, Form } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Pair } from '#contracts/declaration.ts';
-import type { Fields } from '#contracts/field.ts';
+import type { Pair } from '#contracts/declared/declaration.ts';
+import type { Fields } from '#contracts/kits/field.ts';
 import { TO_FIRST_ERROR } from '../acts/field-errors.ts';
 import { Page } from '../app/page.tsx';
 import { useSay } from '../i18n/pair.ts';

@@ -3,8 +3,8 @@
 import { Alert, Button, Form } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordContract } from '#contracts/record.ts';
-import { fieldsOf } from '#contracts/act.ts';
+import type { RecordContract } from '#contracts/kits/record.ts';
+import { fieldsOf } from '#contracts/kits/act-parts.ts';
 import { ActNotices } from '../acts/act-dialog.tsx';
 import { dropDraft, type Draft } from '../acts/drafts.ts';
 import { Refusal } from '../acts/refusal.tsx';

@@ -2,7 +2,7 @@
 import { Alert, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Publication } from '#contracts/published.ts';
+import type { Publication } from '#contracts/kits/published.ts';
 import { useFocusBack } from '../acts/use-focus-back.ts';
 import { cssVariables, type Mode } from '../app/palette.ts';
 import { useTheme } from '../app/theme.ts';

@@ -1,6 +1,6 @@
 // A record as its screen has it.
-import type { AreaReads } from '#contracts/area.ts';
-import type { RecordContract } from '#contracts/record.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { RecordContract } from '#contracts/kits/record.ts';
 import type { LiveRow } from '../grid/live/live-view.ts';
 
 export interface RecordRow extends LiveRow {

@@ -2,15 +2,15 @@
 // it.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldKind } from '#contracts/field.ts';
-import type { Publication, PublishedField } from '#contracts/published.ts';
-import { isOwnImage } from '#contracts/values.ts';
+import type { FieldKind } from '#contracts/kits/field.ts';
+import type { Publication, PublishedField } from '#contracts/kits/published.ts';
+import { isOwnImage } from '#contracts/values/values.ts';
 import type { Column } from '../grid/columns/column.ts';
 import { display, itemsOf } from '../grid/columns/display.ts';
 import { useDisplayContext } from '../grid/columns/display-context.ts';
 import type { RecordRow } from './row.ts';
 import type { Names } from '../declared/use-names.ts';
-import type { Say } from '#contracts/pair.ts';
+import type { Say } from '#contracts/declared/pair.ts';
 import './site-card.css';
 
 interface Told {

@@ -1,6 +1,6 @@
 // Adding a record, wherever its form stands.
 import type { FormInstance } from 'antd';
-import type { RecordContract } from '#contracts/record.ts';
+import type { RecordContract } from '#contracts/kits/record.ts';
 import { useTranslation } from 'react-i18next';
 import { useDone } from '../acts/use-done.ts';
 import { useSending, type Sending } from '../acts/use-sending.ts';

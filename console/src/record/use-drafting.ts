@@ -2,8 +2,8 @@
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { same } from '#contracts/changes.ts';
-import type { Fields } from '#contracts/field.ts';
+import { same } from '#contracts/wire/changes.ts';
+import type { Fields } from '#contracts/kits/field.ts';
 import { dropDraft, keepDraft, type Draft } from '../acts/drafts.ts';
 import { useAskBeforeLeaving } from '../app/use-ask-before-leaving.ts';
 import type { RecordRow } from './row.ts';

@@ -2,7 +2,7 @@
 // top of it.
 import type { FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
-import type { RecordContract } from '#contracts/record.ts';
+import type { RecordContract } from '#contracts/kits/record.ts';
 import { MergedNote, type Conflict } from '../acts/merged-note.tsx';
 import { merge } from '../acts/merge.ts';
 import { useAct, type Act } from '../acts/use-act.ts';

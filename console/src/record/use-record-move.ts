@@ -1,7 +1,7 @@
 // Moving a record before another: told by the act that keeps their order, against the version that was seen.
 import { App } from 'antd';
 import { useMemo } from 'react';
-import type { RecordContract } from '#contracts/record.ts';
+import type { RecordContract } from '#contracts/kits/record.ts';
 import { call } from '../app/api.ts';
 import type { Move } from '../grid/list-props.ts';
 import { useProblemText } from '../i18n/problem-text.ts';

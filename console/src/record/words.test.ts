@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLanguage } from '#contracts/pair.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
 import { sampleRecord } from '../testing/sample-record.ts';
 import { countedIn } from '../declared/counted.ts';
 import { inSentence } from '../amounts/in-sentence.ts';

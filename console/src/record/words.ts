@@ -1,7 +1,7 @@
 // An area's nouns in the chosen language, as the sentences of record.ts (i18n) have them.
 import { useMemo } from 'react';
-import type { Declaration, Pair } from '#contracts/declaration.ts';
-import { capital, type Say } from '#contracts/pair.ts';
+import type { Declaration, Pair } from '#contracts/declared/declaration.ts';
+import { capital, type Say } from '#contracts/declared/pair.ts';
 import { useEventWords } from '../app/event-words.ts';
 import { useSay } from '../i18n/pair.ts';
 

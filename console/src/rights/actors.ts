@@ -3,8 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REMOVED } from '#contracts/removed.ts';
-import type { listActors } from '#contracts/session.ts';
+import { REMOVED } from '#contracts/values/removed.ts';
+import type { listActors } from '#contracts/access/session.ts';
 import { callAt } from '../app/api.ts';
 
 const STALE_MS = 60_000;

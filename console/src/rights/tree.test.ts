@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CODES } from '#contracts/permission-code.ts';
+import { CODES } from '#contracts/access/permission-code.ts';
 import { BUILT_IN, flatten, nameOf, rightsBelow, searched, treeOf, withRights, type Permission } from './tree.ts';
 
 const own = (id: string, parent: string | null): Permission => ({

@@ -1,7 +1,7 @@
 // The tree of permissions: out of rows, or where those may not be read, as the program has it.
 import permissions from 'declared:permissions';
-import type { PermissionType } from '#contracts/permission.ts';
-import type { Language } from '#contracts/language.ts';
+import type { PermissionType } from '#contracts/areas/permission/events.ts';
+import type { Language } from '#contracts/values/language.ts';
 
 export interface Permission {
   id: string;

@@ -1,8 +1,8 @@
 // People, roles and permissions as a whole, at a point in time. There are few: each list is read at once.
 import type { UseQueryResult } from '@tanstack/react-query';
-import { administratorReads, type AdministratorRow } from '#contracts/administrator.ts';
-import { permissionReads, type PermissionRow } from '#contracts/permission.ts';
-import { roleReads, type RoleRow } from '#contracts/role.ts';
+import { administratorReads, type AdministratorRow } from '#contracts/areas/administrator/reads.ts';
+import { permissionReads, type PermissionRow } from '#contracts/areas/permission/reads.ts';
+import { roleReads, type RoleRow } from '#contracts/areas/role/reads.ts';
 import { useAll } from '../feed/use-all.ts';
 
 export const usePeople = (asOf: string | null): UseQueryResult<AdministratorRow[]> =>

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { expect, test } from 'vitest';
 import { administratorRow } from '../testing/sample-administrator.ts';
 import { bothHalves, leftWithNobody, type Hands } from './warnings.ts';

@@ -1,9 +1,9 @@
 // What is worth a warning before rights change: both halves of a second-person rule in one hand, and rights that nobody
 // would hold any more.
 import rules from 'declared:rules';
-import type { AdministratorRow } from '#contracts/administrator.ts';
-import type { RoleRow } from '#contracts/role.ts';
-import type { SecondPersonRule, Settings } from '#contracts/settings.ts';
+import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
+import type { RoleRow } from '#contracts/areas/role/reads.ts';
+import type { SecondPersonRule, Settings } from '#contracts/areas/settings/rules.ts';
 
 // The keys of the same object.
 const RULES = Object.keys(rules) as SecondPersonRule[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIGURES, DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { FIGURES, DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { byChanger, changedIn, figureIn, notBelow, spanOf, typedOf } from './figures.ts';
 
 test('a figure is typed in the whole unit, and stays within its bounds', () => {

@@ -1,8 +1,8 @@
 // What people set, as it is typed and read: ratios in percent, amounts in YU and BTC, times in seconds, sites as they
 // are; nothing where there is none.
-import type { DeclaredFigure, DeclaredSetting } from '#contracts/declaration.ts';
-import type { Figures, SettingName } from '#contracts/settings.ts';
-import { Site } from '#contracts/values.ts';
+import type { DeclaredFigure, DeclaredSetting } from '#contracts/declared/declaration.ts';
+import type { Figures, SettingName } from '#contracts/areas/settings/rules.ts';
+import { Site } from '#contracts/values/values.ts';
 import { formatUnits, parseUnits } from '../base/amounts.ts';
 
 type Kind = DeclaredFigure['kind'];

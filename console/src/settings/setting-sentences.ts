@@ -3,7 +3,7 @@ import figures from 'declared:figures';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { settingsEvents } from '#contracts/settings-area.ts';
+import { settingsEvents } from '#contracts/areas/settings/events.ts';
 import { useTime } from '../app/time.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { useActorName } from '../rights/actors.ts';

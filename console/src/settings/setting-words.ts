@@ -3,8 +3,8 @@ import figures from 'declared:figures';
 import rules from 'declared:rules';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeclaredSetting } from '#contracts/declaration.ts';
-import type { SecondPersonRule, SettingName, SettingTexts } from '#contracts/settings.ts';
+import type { DeclaredSetting } from '#contracts/declared/declaration.ts';
+import type { SecondPersonRule, SettingName, SettingTexts } from '#contracts/areas/settings/rules.ts';
 import { useSay } from '../i18n/pair.ts';
 import { readOf, spanOf } from './figures.ts';
 

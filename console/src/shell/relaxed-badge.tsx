@@ -3,7 +3,7 @@ import rules from 'declared:rules';
 import { useQuery } from '@tanstack/react-query';
 import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SecondPersonRule } from '#contracts/settings.ts';
+import type { SecondPersonRule } from '#contracts/areas/settings/rules.ts';
 import { relaxedQuery } from '../app/relaxed.ts';
 import { useTime } from '../app/time.ts';
 import { useSay } from '../i18n/pair.ts';

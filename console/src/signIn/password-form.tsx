@@ -1,7 +1,7 @@
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { signIn } from '#contracts/session.ts';
+import type { signIn } from '#contracts/access/session.ts';
 import { callAt, ProblemError } from '../app/api.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { House } from '../shell/lazy-house.ts';

@@ -3,7 +3,7 @@ import { Alert, Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { setUpPassword } from '#contracts/password.ts';
+import type { setUpPassword } from '#contracts/access/password.ts';
 import { useCountdown } from '../account/countdown.ts';
 import { showFieldErrors } from '../acts/field-errors.ts';
 import { SignInFrame } from '../account/frame.tsx';

@@ -2,7 +2,7 @@
 // place.
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { SessionAnswer } from '#contracts/session.ts';
+import type { SessionAnswer } from '#contracts/access/session.ts';
 import { useCountdown } from '../account/countdown.ts';
 import { ProblemError } from '../app/api.ts';
 import { endReason, sessionStarted } from '../app/session.ts';

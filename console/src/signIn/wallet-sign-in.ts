@@ -1,5 +1,5 @@
 // Signing in by a wallet: its account, the server's message, its signature.
-import type { walletChallenge, walletSignIn } from '#contracts/session.ts';
+import type { walletChallenge, walletSignIn } from '#contracts/access/session.ts';
 import { callAt, ProblemError } from '../app/api.ts';
 import { rememberWallet } from '../wallet/remembered.ts';
 import type { Wallet } from '../wallet/types.ts';

@@ -3,8 +3,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Agreement, defineAgreement } from '#contracts/agreement.ts';
-import type { Fields } from '#contracts/field.ts';
+import type { Agreement, defineAgreement } from '#contracts/kits/agreement.ts';
+import type { Fields } from '#contracts/kits/field.ts';
 import { unitOf } from '../amounts/units.ts';
 import { callAt } from '../app/api.ts';
 import { Failure } from '../app/error-boundary.tsx';

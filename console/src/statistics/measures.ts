@@ -1,6 +1,6 @@
 // What statistics are measured in.
 import { useTranslation } from 'react-i18next';
-import { unitsOf } from '#contracts/decimal.ts';
+import { unitsOf } from '#contracts/values/decimal.ts';
 import { SCALE, formatCount, formatUnits } from '../base/amounts.ts';
 import type { Measure } from '../charts/picture.ts';
 import type texts from '../i18n/zh-CN/statistics.ts';

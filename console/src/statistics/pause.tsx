@@ -2,7 +2,7 @@
 import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { linkedPause } from '#contracts/list-link.ts';
+import { linkedPause } from '#contracts/wire/list-link.ts';
 import { positionText, useAsOf } from '../app/as-of.ts';
 import { useShortcut } from '../app/keyboard.ts';
 import { useUrlSearch } from '../app/url-search.ts';

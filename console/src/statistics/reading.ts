@@ -1,8 +1,8 @@
 // What a page of statistics reads: series over its days, and over as many before them; kept live where that is now.
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { PermissionCode } from '#contracts/permission-code.ts';
-import type { SeriesAnswer, SeriesQuery } from '#contracts/series.ts';
-import type { RouteDeclaration } from '#contracts/route.ts';
+import type { PermissionCode } from '#contracts/access/permission-code.ts';
+import type { SeriesAnswer, SeriesQuery } from '#contracts/wire/series.ts';
+import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import type { z } from 'zod';
 import { callAt } from '../app/api.ts';
 import { staleTimeOf } from '../app/query.ts';

@@ -1,7 +1,7 @@
 // How a page of statistics is declared.
 import type { ComponentType, ReactNode } from 'react';
-import type { FilterModel } from '#contracts/list.ts';
-import type { Say } from '#contracts/pair.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import type { Say } from '#contracts/declared/pair.ts';
 import type { Tone } from '../app/palette.ts';
 import { endOf, startOf, type Range } from '../base/days.ts';
 import type { Measure } from '../charts/picture.ts';

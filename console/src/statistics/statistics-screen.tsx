@@ -3,7 +3,7 @@
 import { Select } from 'antd';
 import { memo, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterModel } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useLead, useLeadWithin } from '../app/lead.ts';
 import { useResolved } from '../app/as-of-words.ts';
 import { Failure } from '../app/error-boundary.tsx';

@@ -1,10 +1,10 @@
 // The list of what sources tell: its columns as they are declared.
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AreaReads } from '#contracts/area.ts';
-import { instantField, type Fields } from '#contracts/field.ts';
-import type { FilterModel, SortModel } from '#contracts/list.ts';
-import type { ToldContract } from '#contracts/told.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { instantField, type Fields } from '#contracts/kits/field.ts';
+import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
+import type { ToldContract } from '#contracts/kits/told.ts';
 import { useEventWords } from '../app/event-words.ts';
 import { placedColumns, wordsIn } from '../declared/declared-columns.ts';
 import type { Column } from '../grid/columns/column.ts';

@@ -3,7 +3,7 @@ import { PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { pauseExecutions, resumeExecutions } from '#contracts/stop.ts';
+import { pauseExecutions, resumeExecutions } from '#contracts/areas/stop/actions.ts';
 import { Refusal } from '../acts/refusal.tsx';
 import { useDone } from '../acts/use-done.ts';
 import { useDraft, useFoundDraft } from '../acts/use-draft.tsx';

@@ -1,4 +1,4 @@
-import type { AdministratorRow } from '#contracts/administrator.ts';
+import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 
 /** A person as a test wants them. */
 export const administratorRow = (change: Partial<AdministratorRow> = {}): AdministratorRow => ({

@@ -1,4 +1,4 @@
-import type { DepositRow } from '#contracts/deposit.ts';
+import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 
 /** A deposit as a test wants it. */
 export const depositRow = (change: Partial<DepositRow> = {}): DepositRow => ({

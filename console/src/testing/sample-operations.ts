@@ -1,4 +1,4 @@
-import type { ExecutionWorkerState, Operations, ReadModelState } from '#contracts/operations.ts';
+import type { ExecutionWorkerState, Operations, ReadModelState } from '#contracts/areas/operations/reads.ts';
 
 /** Parts of the program as a test wants them; else all is well with them. */
 export const readModel = (change: Partial<ReadModelState> = {}): ReadModelState => ({

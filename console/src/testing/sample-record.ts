@@ -6,8 +6,8 @@ import {
   referencesField,
   setField,
   textField,
-} from '#contracts/field.ts';
-import { recordOf } from '#contracts/record.ts';
+} from '#contracts/kits/field.ts';
+import { recordOf } from '#contracts/kits/record.ts';
 
 /** A record with a field of every kind. */
 export const sampleRecord = recordOf({

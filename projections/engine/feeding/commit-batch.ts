@@ -1,8 +1,8 @@
 // One batch, one transaction: the rows, their versions, the totals and the checkpoint together, so that each event
 // takes effect once, whatever dies when.
 import { sql } from 'kysely';
-import type { RowsMessage } from '#contracts/feed.ts';
-import { positionOf, type Position } from '#contracts/event.ts';
+import type { RowsMessage } from '#contracts/wire/feed.ts';
+import { positionOf, type Position } from '#contracts/events/event.ts';
 import { reasonOf } from '../model/fold.ts';
 import { inOneMessage, type Database } from '../storage/database.ts';
 import { isDataError } from '../storage/errors.ts';

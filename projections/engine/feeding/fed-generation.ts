@@ -1,8 +1,8 @@
 // One generation of a read model as it is fed: a batch of events is staged, written within the runner's transaction,
 // and known as done after its commit.
 import type { Kysely, RawBuilder } from 'kysely';
-import { landmarkOf, type Position } from '#contracts/event.ts';
-import type { RowsMessage } from '#contracts/feed.ts';
+import { landmarkOf, type Position } from '#contracts/events/event.ts';
+import type { RowsMessage } from '#contracts/wire/feed.ts';
 import { foldTotals, totalOf } from '../model/fold-totals.ts';
 import { isBeside } from '../model/event-concern.ts';
 import { concernsOf, fold, groupKey, type Concern } from '../model/fold.ts';

@@ -1,7 +1,7 @@
 // Keeps the read models fed: plans which generations are followed, follows them, and plans anew whenever something
 // changed or failed.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RowsMessage } from '#contracts/feed.ts';
+import type { RowsMessage } from '#contracts/wire/feed.ts';
 import { OtherLog, type EventSource } from '../event-source.ts';
 import type { Log } from '../log.ts';
 import { reasonOf } from '../model/fold.ts';

@@ -1,7 +1,7 @@
 // Feeds a group of followers from one subscription.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RowsMessage } from '#contracts/feed.ts';
-import type { StoredEvent } from '#contracts/event.ts';
+import type { RowsMessage } from '#contracts/wire/feed.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import type { EventSource } from '../event-source.ts';
 import type { Log } from '../log.ts';
 import { reasonOf } from '../model/fold.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { Day, Instant, SatoshiTotal } from '#contracts/values.ts';
+import { Day, Instant, SatoshiTotal } from '#contracts/values/values.ts';
 import { columnsOf } from './columns.ts';
 
 const kinds = (shape: z.ZodRawShape, keyedByStream = false): Record<string, string> =>

@@ -1,6 +1,6 @@
 // A row's columns, from its schema: which PostgreSQL type holds each, and how it comes out in wire form.
 import { z } from 'zod';
-import { EXACT_NUMBERS, QuantityTotal, SatoshiTotal, Wei, WeiAmount, WeiTotal } from '#contracts/values.ts';
+import { EXACT_NUMBERS, QuantityTotal, SatoshiTotal, Wei, WeiAmount, WeiTotal } from '#contracts/values/values.ts';
 
 export type ColumnKind = 'text' | 'numeric' | 'integer' | 'float' | 'boolean' | 'instant' | 'day' | 'json' | 'position';
 

@@ -1,4 +1,4 @@
-import { areaOfStream, idOfStream } from '#contracts/event.ts';
+import { areaOfStream, idOfStream } from '#contracts/events/event.ts';
 import type { ModelEvent, ReadModel } from '../types.ts';
 
 /** Whether the event is of a stream beside those that the model is keyed by. */

@@ -1,7 +1,7 @@
 // Two instants side by side: which rows of a filter differ. A row that differs has a version that ended in between, or
 // was made in between; only those rows are looked at, each as it was at either end.
 import { sql, type RawBuilder } from 'kysely';
-import type { ComparisonAnswer, ComparisonQuery, DifferenceKind } from '#contracts/list.ts';
+import type { ComparisonAnswer, ComparisonQuery, DifferenceKind } from '#contracts/wire/comparison.ts';
 import { amountFields } from '../model/columns.ts';
 import type { Serving } from '../storage/catalog.ts';
 import { domainFields } from '../storage/definition.ts';

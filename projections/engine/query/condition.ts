@@ -1,6 +1,6 @@
 // AG Grid's conditions as SQL. Every negation is the exact complement, blanks included; every range includes both ends.
 import { sql, type RawBuilder } from 'kysely';
-import type { Condition } from '#contracts/list.ts';
+import type { Condition } from '#contracts/wire/filter.ts';
 import type { ColumnKind } from '../model/columns.ts';
 import { InvalidQuery } from '../types.ts';
 import { fieldSql, type Field } from './field.ts';

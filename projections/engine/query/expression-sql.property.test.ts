@@ -28,7 +28,7 @@ import {
   type Computed,
   type Expression,
 } from '#contracts/computed/expression.ts';
-import { TROVE_COLUMNS, crsmFigures, troveFigures } from '#contracts/trove-figures.ts';
+import { TROVE_COLUMNS, crsmFigures, troveFigures } from '#contracts/areas/trove/figures.ts';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
 import type { Column, ColumnKind } from '../model/columns.ts';
 import { sqlType } from '../model/columns.ts';

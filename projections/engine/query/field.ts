@@ -3,7 +3,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { computedOf, type Basis } from '#contracts/computed/evaluate.ts';
 import type { Kind } from '#contracts/computed/expression.ts';
-import type { ToldBasis } from '#contracts/list.ts';
+import type { ToldBasis } from '#contracts/wire/list.ts';
 import type { Column, ColumnKind } from '../model/columns.ts';
 import type { Definition } from '../storage/definition.ts';
 import { NO_BASIS, type Row } from '../types.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ColumnFilter, Condition, FilterModel } from '#contracts/list.ts';
+import type { ColumnFilter, Condition, FilterModel } from '#contracts/wire/filter.ts';
 import { InvalidQuery } from '../types.ts';
 import { predicateOf, type Predicate } from './condition.ts';
 import type { Field } from './field.ts';

@@ -1,6 +1,7 @@
 // What the rows of a filter are together, at any point: groups of them, or all of them as one.
 import { sql, type RawBuilder } from 'kysely';
-import type { FilterModel, SumsQuery } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import type { SumsQuery } from '#contracts/wire/list.ts';
 import { InvalidQuery, type Row } from '../types.ts';
 import type { Predicate } from './condition.ts';
 import { fieldSql, fieldsAt, type Field } from './field.ts';

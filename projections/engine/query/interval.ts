@@ -1,4 +1,4 @@
-import { namedInterval, type Interval } from '#contracts/interval.ts';
+import { namedInterval, type Interval } from '#contracts/values/interval.ts';
 import { InvalidQuery } from '../types.ts';
 
 /** What a date filter names; `path` is its place in the query. Throws InvalidQuery. */

@@ -1,7 +1,7 @@
 // Lists by any filter and sort order equal a plain computation without SQL. Invalid queries are refused.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ColumnFilter, Condition, FilterModel, SortModel } from '#contracts/list.ts';
+import type { ColumnFilter, Condition, FilterModel, SortModel } from '#contracts/wire/filter.ts';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
 import { startProjections, type Projections } from '../projections.ts';
 import { Catalog } from '../storage/catalog.ts';

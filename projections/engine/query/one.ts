@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { FieldChange } from '#contracts/history.ts';
-import type { RowAnswer } from '#contracts/list.ts';
+import type { FieldChange } from '#contracts/wire/history.ts';
+import type { RowAnswer } from '#contracts/wire/list.ts';
 import { domainFields } from '../storage/definition.ts';
 import { VERSION_COLUMNS, currentTable, historyTable } from '../storage/tables.ts';
 import type { ReadAt, Row, RowVersion } from '../types.ts';

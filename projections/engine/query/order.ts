@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SortModel } from '#contracts/list.ts';
+import type { SortModel } from '#contracts/wire/filter.ts';
 import { sqlType, type Column } from '../model/columns.ts';
 import { creationOrder, type Table } from '../storage/tables.ts';
 import { InvalidQuery, type Row } from '../types.ts';

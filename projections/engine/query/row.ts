@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { PointInTime } from '#contracts/list.ts';
+import type { PointInTime } from '#contracts/wire/comparison.ts';
 import type { Column } from '../model/columns.ts';
 import type { Serving } from '../storage/catalog.ts';
 import type { Tables } from '../storage/database.ts';

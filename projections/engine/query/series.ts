@@ -1,7 +1,7 @@
 // Totals step by step: what stood at the end of each, out of their versions; or the rows themselves, by when they say
 // they were.
 import { sql, type RawBuilder } from 'kysely';
-import { stepsOf, type SeriesAnswer, type SeriesQuery } from '#contracts/series.ts';
+import { stepsOf, type SeriesAnswer, type SeriesQuery } from '#contracts/wire/series.ts';
 import { positionsAtInstants } from '../storage/times.ts';
 import type { Row, TotalsModel } from '../types.ts';
 import { expressionSql } from './expression-sql.ts';

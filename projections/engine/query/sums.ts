@@ -1,9 +1,9 @@
 // What the rows of a filter come to, at any point: by what they are amounts of, and by the day, or the step of time,
 // that they tell.
 import { sql } from 'kysely';
-import type { SumsQuery } from '#contracts/list.ts';
-import { stepsOf, type SeriesAnswer, type SeriesQuery } from '#contracts/series.ts';
-import type { Summed } from '#contracts/sums.ts';
+import type { SumsQuery } from '#contracts/wire/list.ts';
+import { stepsOf, type SeriesAnswer, type SeriesQuery } from '#contracts/wire/series.ts';
+import type { Summed } from '#contracts/wire/sums.ts';
 import type { ReadModels, Row } from '../types.ts';
 import { fieldSql } from './field.ts';
 import { counted, gather, sumOf } from './gathered.ts';

@@ -6,7 +6,7 @@ import {
   type SumsQuery,
   type ValuesAnswer,
   type ValuesQuery,
-} from '#contracts/list.ts';
+} from '#contracts/wire/list.ts';
 import { InvalidQuery, type AddedUp } from '../types.ts';
 import { fieldSql } from './field.ts';
 import { counted, gather, sumOf } from './gathered.ts';

@@ -1,7 +1,7 @@
 // What lies in the database beside the rows: the generations of every read model with their checkpoints, and the events
 // that were parked.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Landmark } from '#contracts/event.ts';
+import type { Landmark } from '#contracts/events/event.ts';
 import { inOneMessage, type Tables } from './database.ts';
 import { SCHEMA, dropTables } from './tables.ts';
 

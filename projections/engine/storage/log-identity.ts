@@ -1,7 +1,7 @@
 // Whether the log is still the one that the read models were made from. Where an older copy of it was put back, or
 // another one, positions name other events: nothing that was made of the old one is read any more.
 import { sql } from 'kysely';
-import type { Landmark } from '#contracts/event.ts';
+import type { Landmark } from '#contracts/events/event.ts';
 import type { EventSource } from '../event-source.ts';
 import type { Log } from '../log.ts';
 import type { Database } from './database.ts';

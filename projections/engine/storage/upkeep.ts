@@ -1,7 +1,7 @@
 // PGlite has no autovacuum: without, tables would only grow and the planner would go by what they held when they were
 // new.
 import { sql } from 'kysely';
-import type { RowsMessage } from '#contracts/feed.ts';
+import type { RowsMessage } from '#contracts/wire/feed.ts';
 import type { Catalog } from './catalog.ts';
 import type { Database } from './database.ts';
 import { tablesOf } from './definition.ts';

@@ -1,7 +1,7 @@
 // What computed columns go by now, beside the clock: told whenever it is another than before, each time after the one
 // before it.
 import { isDeepStrictEqual } from 'node:util';
-import type { LiveBasis } from '#contracts/feed.ts';
+import type { LiveBasis } from '#contracts/wire/feed.ts';
 import type { BasisSource } from '../types.ts';
 
 export interface BasisTelling {

@@ -1,7 +1,7 @@
 // What the feed is told: an unbroken chain of messages per model, each naming the one before it, whoever made the
 // change.
-import type { RowsMessage } from '#contracts/feed.ts';
-import type { ChangesAnswer } from '#contracts/list.ts';
+import type { RowsMessage } from '#contracts/wire/feed.ts';
+import type { ChangesAnswer } from '#contracts/wire/list.ts';
 import type { Row } from '../types.ts';
 
 export class Feed {

@@ -1,6 +1,6 @@
 // At each beat: how far the read models are behind the log, what other processes committed, and that this one is alive.
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Landmark } from '#contracts/event.ts';
+import type { Landmark } from '#contracts/events/event.ts';
 import type { EventSource } from '../event-source.ts';
 import type { Feeder } from '../feeding/feeding.ts';
 import type { Log } from '../log.ts';

@@ -1,8 +1,9 @@
 // For tests: random events, the rows after each event, and the differences between two instants, computed without SQL.
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { ComparisonAnswer, Difference, DifferenceKind, FilterModel } from '#contracts/list.ts';
-import { PositionText, SatoshiTotal } from '#contracts/values.ts';
+import type { ComparisonAnswer, Difference, DifferenceKind } from '#contracts/wire/comparison.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import { PositionText, SatoshiTotal } from '#contracts/values/values.ts';
 import type { MemoryLog } from './log.ts';
 import { defineReadModel, type ReadModel, type Row } from '../types.ts';
 import { accepts } from './oracle.ts';

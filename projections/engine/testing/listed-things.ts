@@ -1,8 +1,8 @@
 // For tests: rows with a column of every kind, and random filters and sort orders for their list.
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { ColumnFilter, Condition, FilterModel, SortModel } from '#contracts/list.ts';
-import { Instant, SatoshiTotal } from '#contracts/values.ts';
+import type { ColumnFilter, Condition, FilterModel, SortModel } from '#contracts/wire/filter.ts';
+import { Instant, SatoshiTotal } from '#contracts/values/values.ts';
 import { MemoryLog } from './log.ts';
 import { defineReadModel } from '../types.ts';
 

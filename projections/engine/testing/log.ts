@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { once, EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EventMetadata, Landmark, Position, StoredEvent } from '#contracts/event.ts';
-import { positionOf } from '#contracts/event.ts';
+import type { EventMetadata, Landmark, Position, StoredEvent } from '#contracts/events/event.ts';
+import { positionOf } from '#contracts/events/event.ts';
 import type { EventSource, SourceBatch } from '../event-source.ts';
 import type { Log } from '../log.ts';
 import type { ReadModels } from '../types.ts';

@@ -1,6 +1,6 @@
 // For tests: accounts that are opened, paid into and closed, and what they come to.
 import { z } from 'zod';
-import { SatoshiTotal } from '#contracts/values.ts';
+import { SatoshiTotal } from '#contracts/values/values.ts';
 import { defineReadModel, totals, type ReadModel, type Row, type TotalsModel } from '../types.ts';
 import type { MemoryLog, Told } from './log.ts';
 

@@ -1,5 +1,5 @@
 // For tests: what a filter takes and how rows are ordered, said again without SQL.
-import type { ColumnFilter, Condition, FilterModel, SortModel } from '#contracts/list.ts';
+import type { ColumnFilter, Condition, FilterModel, SortModel } from '#contracts/wire/filter.ts';
 import type { Row } from '../types.ts';
 import { intervalOf } from '../query/interval.ts';
 

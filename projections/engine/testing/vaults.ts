@@ -1,7 +1,7 @@
 // For tests: positions whose figures are computed when they are read, and the price and the settings that these go by.
 import { z } from 'zod';
-import { troveFigures } from '#contracts/trove-figures.ts';
-import { Instant, Wei } from '#contracts/values.ts';
+import { troveFigures } from '#contracts/areas/trove/figures.ts';
+import { Instant, Wei } from '#contracts/values/values.ts';
 import { defineReadModel, type BasisSource, type ReadModels, type Row } from '../types.ts';
 import type { Told } from './log.ts';
 

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { computedOf } from '#contracts/computed/evaluate.ts';
-import type { FilterModel, ListQuery } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import type { ListQuery } from '#contracts/wire/list.ts';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
 import type { Projections } from '../projections.ts';
 import { MemoryLog } from '../testing/log.ts';

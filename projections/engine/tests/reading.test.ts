@@ -1,6 +1,6 @@
 // What readers hear and are answered while the model is being kept.
 import { describe, expect, test, vi } from 'vitest';
-import type { RowsMessage } from '#contracts/feed.ts';
+import type { RowsMessage } from '#contracts/wire/feed.ts';
 import type { Projections } from '../projections.ts';
 import { withAccounts } from '../testing/accounts.ts';
 import { reached } from '../testing/log.ts';

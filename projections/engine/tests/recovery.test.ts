@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { Landmark } from '#contracts/event.ts';
+import type { Landmark } from '#contracts/events/event.ts';
 import { openDatabase } from '#services/storage/database/open.ts';
 import { commitBatch } from '../feeding/commit-batch.ts';
 import { followerOf } from '../feeding/fed-generation.ts';

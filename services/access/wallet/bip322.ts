@@ -4,7 +4,7 @@ import { schnorr } from '@noble/curves/secp256k1.js';
 import { base64 } from '@scure/base';
 import { Address, NETWORK, OutScript, RawTx, RawWitness, Script, SigHash, Transaction } from '@scure/btc-signer';
 import { sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js';
-import { bitcoinAddressKind } from '#contracts/address.ts';
+import { bitcoinAddressKind } from '#contracts/values/address.ts';
 
 const SIGNATURE_BYTES = 64;
 /** One witness item of 65 bytes, in base64, and the prefix. */

@@ -1,7 +1,7 @@
 // Who may sign in. People are events with sealed personal data; their passwords are in the vault.
-import { canonicalEmail } from '#contracts/administrator.ts';
-import type { Actor } from '#contracts/event.ts';
-import { REMOVED } from '#contracts/removed.ts';
+import { canonicalEmail } from '#contracts/areas/administrator/identities.ts';
+import type { Actor } from '#contracts/events/event.ts';
+import { REMOVED } from '#contracts/values/removed.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 import { ownerOf as lastOwner, type Claim } from '../../command/claims.ts';
 import type { Commands } from '../../command/types.ts';

@@ -1,6 +1,7 @@
 // The people of the console; their personal data are sealed.
-import { administratorActs } from '#contracts/administrator-acts.ts';
-import { administratorEvents, administratorReads } from '#contracts/administrator.ts';
+import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import { administratorEvents } from '#contracts/areas/administrator/events.ts';
+import { administratorReads } from '#contracts/areas/administrator/reads.ts';
 import { defineArea } from '../../command/area.ts';
 import { undoneBy } from '../../command/undo.ts';
 import { actRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';

@@ -1,5 +1,5 @@
 // What can be asked of an administrator, and what the rules may answer.
-import type { administratorActs } from '#contracts/administrator-acts.ts';
+import type { administratorActs } from '#contracts/areas/administrator/actions.ts';
 
 interface Known {
   email: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Actor } from '#contracts/event.ts';
-import { STARTING_PERMISSIONS } from '#contracts/permission-code.ts';
+import type { Actor } from '#contracts/events/event.ts';
+import { STARTING_PERMISSIONS } from '#contracts/access/permission-code.ts';
 import type { RightsNow } from '../rights/types.ts';
 import { roleDecider, type Role } from '../role/area.ts';
 import { rulesSpecOf } from '../rules-spec.ts';

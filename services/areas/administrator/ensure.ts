@@ -1,8 +1,8 @@
 // At the start: the program's own permissions and the starting roles are put on record, if they are not there yet.
-import { BUILT_IN_PERMISSIONS } from '#contracts/permission-tree.ts';
-import { STARTING_PERMISSIONS } from '#contracts/permission-code.ts';
-import { STARTING_ROLES, type StartingRoleId } from '#contracts/starting-roles.ts';
-import type { Actor } from '#contracts/event.ts';
+import { BUILT_IN_PERMISSIONS } from '#contracts/access/permission-tree.ts';
+import { STARTING_PERMISSIONS } from '#contracts/access/permission-code.ts';
+import { STARTING_ROLES, type StartingRoleId } from '#contracts/access/starting-roles.ts';
+import type { Actor } from '#contracts/events/event.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 import type { CommandEnvelope, Commands } from '../../command/types.ts';
 import type { Rights } from './rights.ts';

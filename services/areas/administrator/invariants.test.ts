@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { isBuiltIn } from '#contracts/permission-tree.ts';
+import { isBuiltIn } from '#contracts/access/permission-tree.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import { withCheckedEventStore } from '../../tools/testing/event-store.ts';

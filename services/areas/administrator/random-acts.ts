@@ -1,7 +1,7 @@
 // For tests of rights: people and roles at random, their random acts, and what they can give.
 import fc from 'fast-check';
-import { isBuiltIn } from '#contracts/permission-tree.ts';
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { isBuiltIn } from '#contracts/access/permission-tree.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { roleDecider, type Role, type RoleCommand } from '../role/area.ts';
 import type { RightsNow } from '../rights/types.ts';
 import type { AdministratorCommand } from './commands.ts';

@@ -1,6 +1,6 @@
 // Who may do what, now: folded from the streams of people, roles and permissions themselves, not from a read model that
 // may lag behind.
-import { isBuiltIn } from '#contracts/permission-tree.ts';
+import { isBuiltIn } from '#contracts/access/permission-tree.ts';
 import { inParallel } from '../../base/in-parallel.ts';
 import { createFolded } from '../../command/folded.ts';
 import type { EventStore } from '../../event-store/types.ts';

@@ -1,7 +1,7 @@
 // What personal data of a command become before it is carried out: sealed with the person's key, with a mark that tells
 // them from others, and the name that they are claimed by.
-import { canonicalEmail, EmailAddress } from '#contracts/administrator.ts';
-import { invalidFields } from '#contracts/invalid-fields.ts';
+import { canonicalEmail, EmailAddress } from '#contracts/areas/administrator/identities.ts';
+import { invalidFields } from '#contracts/wire/invalid-fields.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { CommandFields } from '../../http/area-routes.ts';
 import { invalidInput } from '../../http/problem.ts';

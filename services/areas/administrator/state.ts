@@ -1,6 +1,6 @@
 // What the rules of an administrator need to know of their past.
-import type { AdministratorStatus, administratorEvents } from '#contracts/administrator.ts';
-import type { EventOf } from '#contracts/define-events.ts';
+import type { AdministratorStatus, administratorEvents } from '#contracts/areas/administrator/events.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
 
 export type AdministratorEvent = EventOf<typeof administratorEvents>;
 

@@ -1,11 +1,11 @@
 // Figures that sources tell compared with our own sums of the same as of the time that they were told for: the overview
 // with positions, teams with those of their members, the stability pool with what CRSMs have in it. Whoever may read
 // the figures reads the sums.
-import { addressKey } from '#contracts/address.ts';
-import type { Agreement } from '#contracts/agreement.ts';
-import { SOLANA } from '#contracts/chain.ts';
-import { TroveState } from '#contracts/trove.ts';
-import { WEI_PER_SATOSHI } from '#contracts/values.ts';
+import { addressKey } from '#contracts/values/address.ts';
+import type { Agreement } from '#contracts/kits/agreement.ts';
+import { SOLANA } from '#contracts/values/chain.ts';
+import { TroveState } from '#contracts/areas/trove/external-state.ts';
+import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import type { ReadAt, ReadModels, Row } from '#projections/engine/types.ts';
 import { listed, type Told } from '../at-one-position.ts';
 import { reportTimeOf } from '../report-time.ts';

@@ -1,6 +1,6 @@
 // What each person has muted for themself: one stream a person.
-import { alertEvents } from '#contracts/alert.ts';
-import type { EventOf } from '#contracts/define-events.ts';
+import { alertEvents } from '#contracts/areas/alert/events.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
 import { defineArea } from '../../command/area.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider } from '../../command/types.ts';
 

@@ -1,6 +1,8 @@
 // Whoever is signed in is told what they should look at, as far as they may, and mutes rules for themself.
 import type { FastifyInstance } from 'fastify';
-import { ALERT_RULES, listAlerts, muteAlert, type Alert } from '#contracts/alert.ts';
+import { ALERT_RULES } from '#contracts/areas/alert/rules.ts';
+import { listAlerts, type Alert } from '#contracts/areas/alert/reads.ts';
+import { muteAlert } from '#contracts/areas/alert/actions.ts';
 import { sharingReads } from '../../base/sharing-reads.ts';
 import { createFolded } from '../../command/folded.ts';
 import { callerOf, witnessOf, type Permit } from '../../http/caller.ts';

@@ -1,8 +1,9 @@
 // How what is to be alerted of is found: mostly the rows of a list that pass a filter.
-import { MAX_SUBJECTS, type Alert } from '#contracts/alert.ts';
-import type { DeclaredAlert } from '#contracts/declaration.ts';
-import type { Figures } from '#contracts/settings.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import { MAX_SUBJECTS } from '#contracts/areas/alert/actions.ts';
+import type { Alert } from '#contracts/areas/alert/reads.ts';
+import type { DeclaredAlert } from '#contracts/declared/declaration.ts';
+import type { Figures } from '#contracts/areas/settings/rules.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
 
 export type Found = Pick<Alert, 'count' | 'subjects'>;

@@ -1,6 +1,6 @@
-// The write side of a book, from its declaration (contracts/book.ts).
-import type { BookContract } from '#contracts/book.ts';
-import { idOfStream } from '#contracts/event.ts';
+// The write side of a book, from its declaration (contracts/kits/book.ts).
+import type { BookContract } from '#contracts/kits/book.ts';
+import { idOfStream } from '#contracts/events/event.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 import { defineArea, type AreaDefinition } from '../../command/area.ts';
 import { createdId, creates, routesOf, type AreaRoutes } from '../../http/area-routes.ts';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { rewardWithdrawal } from '#contracts/reward-withdrawal.ts';
+import { rewardWithdrawal } from '#contracts/areas/reward-withdrawal/declaration.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import type { CommandOutcome, Commands } from '../../command/types.ts';

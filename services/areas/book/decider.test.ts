@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { crossChain } from '#contracts/cross-chain.ts';
-import { feeOf, spotSale } from '#contracts/spot-sale.ts';
+import { crossChain } from '#contracts/areas/cross-chain/declaration.ts';
+import { feeOf, spotSale } from '#contracts/areas/spot-sale/declaration.ts';
 import { specOf } from '../../command/spec.ts';
 import { bookDecider } from './decider.ts';
 

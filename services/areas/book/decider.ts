@@ -1,7 +1,7 @@
 // The rules of every book: entries are added, and one that counts is corrected by another. The stream of a first entry
 // is one with all that correct it.
 import { isInFuture } from '../../base/clock.ts';
-import type { BookContract } from '#contracts/book.ts';
+import type { BookContract } from '#contracts/kits/book.ts';
 import type { DecidedEvent } from '../../command/area.ts';
 import { noRuleFor, refuse, type Decider } from '../../command/types.ts';
 

@@ -2,12 +2,12 @@
 // an exchange, and sold. Each lot is the same whenever it is asked for, so that the four books agree; a lot on its way
 // is in some of them only.
 import type { z } from 'zod';
-import type { BookContract } from '#contracts/book.ts';
-import { cexDeposit } from '#contracts/cex-deposit.ts';
-import { crossChain } from '#contracts/cross-chain.ts';
-import type { Fact } from '#contracts/fact.ts';
-import { rewardWithdrawal } from '#contracts/reward-withdrawal.ts';
-import { spotSale } from '#contracts/spot-sale.ts';
+import type { BookContract } from '#contracts/kits/book.ts';
+import { cexDeposit } from '#contracts/areas/cex-deposit/declaration.ts';
+import { crossChain } from '#contracts/areas/cross-chain/declaration.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
+import { rewardWithdrawal } from '#contracts/areas/reward-withdrawal/declaration.ts';
+import { spotSale } from '#contracts/areas/spot-sale/declaration.ts';
 import { evmAddress, evmHashOf } from '../../demo/addresses.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { createRandom } from '../../demo/random.ts';

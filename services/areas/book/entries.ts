@@ -1,6 +1,6 @@
 // Which stream an entry is in: one that corrects another is in that of the first of them, which is told by a claim that
 // it made before.
-import { idOfStream, type StoredEvent } from '#contracts/event.ts';
+import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import { ownerOf, type Claim } from '../../command/claims.ts';
 import type { EventStore } from '../../event-store/types.ts';
 

@@ -1,4 +1,6 @@
-import { burnActs, burnEvents, burnReads } from '#contracts/burn.ts';
+import { burnActs } from '#contracts/areas/burn/actions.ts';
+import { burnEvents } from '#contracts/areas/burn/events.ts';
+import { burnReads } from '#contracts/areas/burn/reads.ts';
 import { defineArea } from '../../command/area.ts';
 import { actRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';

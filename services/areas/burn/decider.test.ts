@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { specOf } from '../../command/spec.ts';
 import { aTrove, yu } from '../trove/examples.ts';
 import { burnDecider, type BurnCommand, type BurnEvent } from './decider.ts';

@@ -1,9 +1,9 @@
 // The rules of a burn (areas.md §3): not so much that its position, with the others under way, would owe less than the
 // minimum.
-import type { burnEvents } from '#contracts/burn.ts';
-import type { EventOf } from '#contracts/define-events.ts';
-import type { AllSettings } from '#contracts/settings.ts';
-import type { TroveKey } from '#contracts/trove.ts';
+import type { burnEvents } from '#contracts/areas/burn/events.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
+import type { AllSettings } from '#contracts/areas/settings/rules.ts';
+import type { TroveKey } from '#contracts/areas/trove/external-state.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import { owedAt, type Trove } from '../trove/decider.ts';
 

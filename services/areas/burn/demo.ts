@@ -1,8 +1,8 @@
 // Burns of the demo world: an operator pays back a part of what a position owes; some fail, and most of these are tried
 // again.
-import type { BurnRow } from '#contracts/burn.ts';
-import { among } from '#contracts/list.ts';
-import type { TroveRow } from '#contracts/trove.ts';
+import type { BurnRow } from '#contracts/areas/burn/reads.ts';
+import { among } from '#contracts/wire/filter.ts';
+import type { TroveRow } from '#contracts/areas/trove/reads.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { createRandom, type Random } from '../../demo/random.ts';
 import { MINUTE, Story, demoId, type Act } from '../../demo/story.ts';

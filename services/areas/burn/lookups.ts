@@ -1,4 +1,4 @@
-import { idOfStream } from '#contracts/event.ts';
+import { idOfStream } from '#contracts/events/event.ts';
 import type { Claim } from '../../command/claims.ts';
 import type { Lookup } from '../../command/types.ts';
 import type { LookupParts } from '../area.ts';

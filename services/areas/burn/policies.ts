@@ -1,6 +1,6 @@
 // A burn asks for its execution; once it is through its position owes less.
-import { idOfStream, type StoredEvent } from '#contracts/event.ts';
-import type { TroveKey } from '#contracts/trove.ts';
+import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
+import type { TroveKey } from '#contracts/areas/trove/external-state.ts';
 import { asksFor, type AreaPolicies, type Policy } from '../../executions/policies.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
 

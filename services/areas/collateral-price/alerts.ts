@@ -1,7 +1,7 @@
 // What somebody should look at of prices: those that are held and may still come into force, and that the one in force
 // is old.
-import { PriceInForceRow } from '#contracts/collateral-price.ts';
-import type { DeclaredAlert } from '#contracts/declaration.ts';
+import { PriceInForceRow } from '#contracts/areas/collateral-price/reads.ts';
+import type { DeclaredAlert } from '#contracts/declared/declaration.ts';
 import { rowsThat, type AlertParts, type Found } from '../alert/rules.ts';
 
 const IN_FORCE = 'prices-in-force';

@@ -1,12 +1,12 @@
+import { collateralPriceActs } from '#contracts/areas/collateral-price/actions.ts';
+import { collateralPriceEvents } from '#contracts/areas/collateral-price/events.ts';
+import { collateralPriceFacts } from '#contracts/areas/collateral-price/facts.ts';
 import {
-  collateralPriceActs,
-  collateralPriceEvents,
-  collateralPriceFacts,
   collateralPriceReads,
   listPricesInForce,
   listPriceSteps,
   CollateralPriceRow,
-} from '#contracts/collateral-price.ts';
+} from '#contracts/areas/collateral-price/reads.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { defineArea } from '../../command/area.ts';
 import { actRoutes, routesOf, type CommandFields } from '../../http/area-routes.ts';

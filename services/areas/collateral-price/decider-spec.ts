@@ -1,5 +1,5 @@
 // For tests of prices: what is told and confirmed of them, and the events that follow.
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { specOf } from '../../command/spec.ts';
 import { collateralPriceDecider, type CollateralPriceEvent, type Price, type PriceCommand } from './decider.ts';
 

@@ -1,6 +1,6 @@
 // What a source tells of a price: it is used at once or held, and what is held comes into force.
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import type { CollateralPriceEvent, PriceCommand } from './decider.ts';
 import { given, price, tell, confirm, told, first } from './decider-spec.ts';
 

@@ -1,9 +1,10 @@
 // The price guard (areas.md §3): of what sources tell many a minute, what can be is used at once, and the rest is held.
 // A stream is a pair's day.
-import { collateralPriceActs, type CollateralPair, type collateralPriceEvents } from '#contracts/collateral-price.ts';
-import type { EventOf } from '#contracts/define-events.ts';
-import { scaled } from '#contracts/quantity.ts';
-import type { AllSettings } from '#contracts/settings.ts';
+import { collateralPriceActs } from '#contracts/areas/collateral-price/actions.ts';
+import type { CollateralPair, collateralPriceEvents } from '#contracts/areas/collateral-price/events.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
+import { scaled } from '#contracts/values/quantity.ts';
+import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { refusedAct } from '../../command/refused-act.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import { importedPriceId } from './price-id.ts';

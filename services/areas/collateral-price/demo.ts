@@ -1,7 +1,7 @@
 // What bitcoin is worth in YU in the demo world: a figure for every moment, which now and then falls enough to trigger
 // CRSMs, told by two sources in turn.
-import { collateralPriceFacts } from '#contracts/collateral-price.ts';
-import type { Fact } from '#contracts/fact.ts';
+import { collateralPriceFacts } from '#contracts/areas/collateral-price/facts.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { DAY, MINUTE, factOf } from '../../demo/story.ts';
 import { middleAt } from '../price/demo.ts';

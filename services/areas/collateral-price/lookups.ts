@@ -1,5 +1,5 @@
 // The price in force, from the log: the newest of the days that have one.
-import type { CollateralPair } from '#contracts/collateral-price.ts';
+import type { CollateralPair } from '#contracts/areas/collateral-price/events.ts';
 import type { Lookup } from '../../command/types.ts';
 import type { LookupParts } from '../area.ts';
 import type { Price, PricesOfDay } from './decider.ts';

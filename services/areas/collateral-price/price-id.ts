@@ -1,6 +1,6 @@
 // What a price is known by, and the stream of its day.
-import { dayOf } from '#contracts/day.ts';
-import type { CollateralPair } from '#contracts/collateral-price.ts';
+import { dayOf } from '#contracts/values/day.ts';
+import type { CollateralPair } from '#contracts/areas/collateral-price/events.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 
 const PRICES = namespaceOf('collateral-price');

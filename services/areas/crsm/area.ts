@@ -1,5 +1,7 @@
-import { crsmActs } from '#contracts/crsm-acts.ts';
-import { crsmEvents, crsmReads, crsmSeen } from '#contracts/crsm.ts';
+import { crsmActs } from '#contracts/areas/crsm/actions.ts';
+import { crsmEvents } from '#contracts/areas/crsm/events.ts';
+import { crsmReads } from '#contracts/areas/crsm/reads.ts';
+import { crsmSeen } from '#contracts/areas/crsm/external-state.ts';
 import { defineArea } from '../../command/area.ts';
 import type { DecideContext } from '../../command/types.ts';
 import { actRoutes, creates, routesOf } from '../../http/area-routes.ts';

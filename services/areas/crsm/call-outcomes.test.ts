@@ -1,6 +1,6 @@
 // What becomes of each call of a CRSM: it is asked for, submitted, confirmed or failed.
 import { describe, expect, test } from 'vitest';
-import { CALLS, type CallAct } from '#contracts/crsm-calls.ts';
+import { CALLS, type CallAct } from '#contracts/areas/crsm/calls.ts';
 import { OWNER, yu } from '../trove/examples.ts';
 import type { CallReport } from './commands.ts';
 import { RATIOS, percent, someFigures } from './examples.ts';

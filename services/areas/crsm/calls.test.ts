@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { kindOf, type CallAct } from '#contracts/crsm-calls.ts';
+import { kindOf, type CallAct } from '#contracts/areas/crsm/calls.ts';
 import { createClock } from '../../base/clock.ts';
 import { createExecutions } from '../../executions/executions.ts';
 import { answer } from '../../executions/receiver.ts';

@@ -1,8 +1,8 @@
 // Every command a CRSM may be sent: over HTTP, as what was seen of it, or from its own policies.
 import type { z } from 'zod';
-import type { ActCommands } from '#contracts/act.ts';
-import type { crsmActs } from '#contracts/crsm-acts.ts';
-import type { crsmSeen } from '#contracts/crsm.ts';
+import type { ActCommands } from '#contracts/kits/declared-act.ts';
+import type { crsmActs } from '#contracts/areas/crsm/actions.ts';
+import type { crsmSeen } from '#contracts/areas/crsm/external-state.ts';
 
 export type CallCommand = { id: string; dryRun?: boolean } & ActCommands<typeof crsmActs.acts>;
 /** What the executor says of the call whose execution it is; `at`: when it said so. */

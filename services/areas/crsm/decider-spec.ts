@@ -1,6 +1,6 @@
 // For tests of CRSMs: what is asked and reported of one, and the events that follow.
-import type { CallAct } from '#contracts/crsm-calls.ts';
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import type { CallAct } from '#contracts/areas/crsm/calls.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { specOf } from '../../command/spec.ts';
 import type { Price } from '../collateral-price/decider.ts';
 import { aTrove, yu } from '../trove/examples.ts';

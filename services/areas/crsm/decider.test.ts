@@ -1,6 +1,6 @@
 // What may be asked of a CRSM: its ratios, amounts and compensation, and what one is warned of.
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { OWNER, yu } from '../trove/examples.ts';
 import type { CrsmCommand } from './commands.ts';
 import { crsmDecider } from './decider.ts';

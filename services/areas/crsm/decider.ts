@@ -1,10 +1,10 @@
 // The rules of a CRSM, as the table of areas.md §3 has them. What reaches its chain is asked for here, one call at a
 // time, and moves its figures once it is confirmed.
-import { addressFault, addressKey } from '#contracts/address.ts';
-import { effectOf } from '#contracts/crsm-effects.ts';
-import type { CrsmFigures } from '#contracts/crsm.ts';
-import type { AllSettings } from '#contracts/settings.ts';
-import { MAX_UINT256 } from '#contracts/values.ts';
+import { addressFault, addressKey } from '#contracts/values/address.ts';
+import { effectOf } from '#contracts/areas/crsm/effects.ts';
+import type { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
+import type { AllSettings } from '#contracts/areas/settings/rules.ts';
+import { MAX_UINT256 } from '#contracts/values/values.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import type { Price } from '../collateral-price/decider.ts';
 import { foundAt, type Trove } from '../trove/decider.ts';

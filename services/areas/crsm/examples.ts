@@ -1,5 +1,5 @@
 // For tests: CRSMs.
-import type { CrsmFigures } from '#contracts/crsm.ts';
+import type { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
 import { yu } from '../trove/examples.ts';
 
 export const CONTRACT = '0x52908400098527886E0F7030069857D2E4169EE7';

@@ -1,6 +1,6 @@
 // A CRSM's figures as they were seen last, and since when others stand; and where it is triggered, for a position that
 // is found after it.
-import { CrsmFigures } from '#contracts/crsm.ts';
+import { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
 import type { Lookup } from '../../command/types.ts';
 import type { LookupParts } from '../area.ts';
 import type { Known, SeenState } from '../seen/area.ts';

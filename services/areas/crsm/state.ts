@@ -1,9 +1,10 @@
 // What the rules of a CRSM need to know of its past: how it stands, and its last call.
-import type { CrsmFigures, crsmEvents } from '#contracts/crsm.ts';
-import { requestedBy, type CallAct } from '#contracts/crsm-calls.ts';
-import type { Asked } from '#contracts/crsm-effects.ts';
-import type { EventOf } from '#contracts/define-events.ts';
-import type { TroveKey } from '#contracts/trove.ts';
+import type { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
+import type { crsmEvents } from '#contracts/areas/crsm/events.ts';
+import { requestedBy, type CallAct } from '#contracts/areas/crsm/calls.ts';
+import type { Asked } from '#contracts/areas/crsm/effects.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
+import type { TroveKey } from '#contracts/areas/trove/external-state.ts';
 
 export type CrsmEvent = EventOf<typeof crsmEvents>;
 type Of<Type extends CrsmEvent['type']> = Extract<CrsmEvent, { type: Type }>;

@@ -1,11 +1,11 @@
 // What should be looked at before a call is sent all the same: that it can be triggered at once, or that what is left
 // would not protect its position.
 import { computedOf } from '#contracts/computed/evaluate.ts';
-import { CRSM_TROVE } from '#contracts/crsm.ts';
-import { requestedBy, type CallAct } from '#contracts/crsm-calls.ts';
-import { effectOf } from '#contracts/crsm-effects.ts';
-import { scaled } from '#contracts/quantity.ts';
-import { crsmFigures } from '#contracts/trove-figures.ts';
+import { CRSM_TROVE } from '#contracts/areas/crsm/reads.ts';
+import { requestedBy, type CallAct } from '#contracts/areas/crsm/calls.ts';
+import { effectOf } from '#contracts/areas/crsm/effects.ts';
+import { scaled } from '#contracts/values/quantity.ts';
+import { crsmFigures } from '#contracts/areas/trove/figures.ts';
 import type { CrsmContext } from './decider.ts';
 import { evolve, figuresNow, type Crsm, type CrsmEvent } from './state.ts';
 

@@ -1,8 +1,8 @@
 // Whose account it is: asked by whoever takes from one, or adds to one.
 import { z } from 'zod';
-import { BitcoinNetwork } from '#contracts/address.ts';
-import { accountId } from '#contracts/custody-account-id.ts';
-import type { StoredEvent } from '#contracts/event.ts';
+import { BitcoinNetwork } from '#contracts/values/address.ts';
+import { accountId } from '#contracts/areas/custody-account/account-id.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import type { Elsewhere } from '../../command/area.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import { entryOf, nameNow } from '../institution/names.ts';

@@ -1,4 +1,5 @@
-import { custodyAccountEvents, custodyAccountReads } from '#contracts/custody-account.ts';
+import { custodyAccountEvents } from '#contracts/areas/custody-account/events.ts';
+import { custodyAccountReads } from '#contracts/areas/custody-account/reads.ts';
 import { defineArea } from '../../command/area.ts';
 import { routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';

@@ -1,14 +1,14 @@
 // How what the ledger has of each institution and network compares with what was seen, put together when it is read.
-import type { BitcoinNetwork } from '#contracts/address.ts';
-import { MAX_SUBJECTS } from '#contracts/alert.ts';
-import { accountId } from '#contracts/custody-account-id.ts';
-import { InstitutionRow } from '#contracts/institution.ts';
+import type { BitcoinNetwork } from '#contracts/values/address.ts';
+import { MAX_SUBJECTS } from '#contracts/areas/alert/actions.ts';
+import { accountId } from '#contracts/areas/custody-account/account-id.ts';
+import { InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import {
   institutionAccountReads,
   institutionBalanceSeries,
   listInstitutionBalances,
   type InstitutionBalance,
-} from '#contracts/institution-account.ts';
+} from '#contracts/areas/institution-account/reads.ts';
 import type { ReadAt, ReadModels } from '#projections/engine/types.ts';
 import type { AlertParts, Found } from '../alert/rules.ts';
 import type { Area } from '../area.ts';

@@ -1,8 +1,8 @@
 // What may be taken of an account, and what is (areas.md §2). By acts never more than is available; what facts tell is
 // counted, whatever is.
-import { dayOf } from '#contracts/day.ts';
-import type { Excess, WithdrawalRequest } from '#contracts/custody-account.ts';
-import type { BitcoinNetwork } from '#contracts/address.ts';
+import { dayOf } from '#contracts/values/day.ts';
+import type { Excess, WithdrawalRequest } from '#contracts/areas/custody-account/events.ts';
+import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import type { z } from 'zod';
 import { inTrie } from '../../base/trie.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';

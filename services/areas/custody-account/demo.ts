@@ -1,7 +1,8 @@
 // Accounts of institutions as the demo world's feed sees them: one after the other, as the ledger had it at the moment
 // that is told.
-import type { Fact } from '#contracts/fact.ts';
-import { institutionAccountReads, institutionAccountSeen } from '#contracts/institution-account.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
+import { institutionAccountReads } from '#contracts/areas/institution-account/reads.ts';
+import { institutionAccountSeen } from '#contracts/areas/institution-account/external-state.ts';
 import { evmAddress } from '../../demo/addresses.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { institutions, type Institution } from '../../demo/institutions.ts';

@@ -1,11 +1,11 @@
 // A log from before there were accounts gets them filled, once: what was minted and burned for refunds by then, each
 // account's in one append, and an entry in the register for each name. Whatever is left undone by a process that dies,
 // the next start does; what is done stays as it is.
-import type { BitcoinNetwork } from '#contracts/address.ts';
-import { accountId } from '#contracts/custody-account-id.ts';
-import { accountsFilledEvents } from '#contracts/custody-account.ts';
-import { nameKey } from '#contracts/institution.ts';
-import { idOfStream, type StoredEvent } from '#contracts/event.ts';
+import type { BitcoinNetwork } from '#contracts/values/address.ts';
+import { accountId } from '#contracts/areas/custody-account/account-id.ts';
+import { accountsFilledEvents } from '#contracts/areas/custody-account/events.ts';
+import { nameKey } from '#contracts/areas/institution/events.ts';
+import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 import { metadataOf } from '../../command/metadata.ts';
 import type { CommandEnvelope, Commands } from '../../command/types.ts';

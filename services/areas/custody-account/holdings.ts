@@ -1,10 +1,11 @@
 // What the ledger has of each institution and network, put together, when it is read, from totals of deposits,
 // withdrawals and accounts at one position.
-import type { BitcoinNetwork } from '#contracts/address.ts';
-import { accountId } from '#contracts/custody-account-id.ts';
-import { InstitutionRow, nameKey } from '#contracts/institution.ts';
-import type { InstitutionHolding } from '#contracts/institution-account.ts';
-import type { SeriesAnswer } from '#contracts/series.ts';
+import type { BitcoinNetwork } from '#contracts/values/address.ts';
+import { accountId } from '#contracts/areas/custody-account/account-id.ts';
+import { InstitutionRow } from '#contracts/areas/institution/reads.ts';
+import { nameKey } from '#contracts/areas/institution/events.ts';
+import type { InstitutionHolding } from '#contracts/areas/institution-account/reads.ts';
+import type { SeriesAnswer } from '#contracts/wire/series.ts';
 import type { ReadAt, ReadModels, Row } from '#projections/engine/types.ts';
 import { atOnePosition, listed } from '../at-one-position.ts';
 import { institutionId } from '../institution/names.ts';

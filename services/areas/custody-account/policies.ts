@@ -1,8 +1,8 @@
 // What moves an account after the fact: what gives back, or adds, may come a moment late. What takes has come first
 // (`ahead` of deposit and withdrawal).
 import { z } from 'zod';
-import { BitcoinNetwork } from '#contracts/address.ts';
-import { idOfStream } from '#contracts/event.ts';
+import { BitcoinNetwork } from '#contracts/values/address.ts';
+import { idOfStream } from '#contracts/events/event.ts';
 import type { AreaPolicies, Policy } from '../../executions/policies.ts';
 import { findAccount, recordedIn } from './accounts.ts';
 

@@ -1,14 +1,14 @@
 // Reconciliation (controls.md §7): a snapshot of an institution's accounts is compared with the ledger as of the
 // snapshot's own time, never with the ledger of now.
-import type { BitcoinNetwork } from '#contracts/address.ts';
+import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import {
   InstitutionAccountRow,
   institutionAccountReads,
   type InstitutionBalance,
   type InstitutionHolding,
   type ReconciliationResult,
-} from '#contracts/institution-account.ts';
-import type { Figures } from '#contracts/settings.ts';
+} from '#contracts/areas/institution-account/reads.ts';
+import type { Figures } from '#contracts/areas/settings/rules.ts';
 import type { ReadModels, RowVersion } from '#projections/engine/types.ts';
 import { reportTimeOf } from '../report-time.ts';
 

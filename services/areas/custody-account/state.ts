@@ -1,8 +1,8 @@
 // What the account of an institution on a network comes to, and what of it each deposit, refund and withdrawal has
 // moved.
-import { dayOf } from '#contracts/day.ts';
-import type { custodyAccountEvents } from '#contracts/custody-account.ts';
-import type { EventOf } from '#contracts/define-events.ts';
+import { dayOf } from '#contracts/values/day.ts';
+import type { custodyAccountEvents } from '#contracts/areas/custody-account/events.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
 import { emptyTrie, inTrie, withEntry, type Trie } from '../../base/trie.ts';
 
 export type CustodyAccountEvent = EventOf<typeof custodyAccountEvents>;

@@ -1,6 +1,8 @@
-import { custodyTotalReads } from '#contracts/custody-total.ts';
-import { depositActs } from '#contracts/deposit-acts.ts';
-import { depositEvents, depositFacts, depositReads } from '#contracts/deposit.ts';
+import { custodyTotalReads } from '#contracts/areas/custody-total/reads.ts';
+import { depositActs } from '#contracts/areas/deposit/actions.ts';
+import { depositEvents } from '#contracts/areas/deposit/events.ts';
+import { depositFacts } from '#contracts/areas/deposit/facts.ts';
+import { depositReads } from '#contracts/areas/deposit/reads.ts';
 import { defineArea } from '../../command/area.ts';
 import { actRoutes, creates, routesOf } from '../../http/area-routes.ts';
 import { becoming, type Area } from '../area.ts';

@@ -1,8 +1,8 @@
 // What can be asked of a deposit: the bodies of its routes, and what executions report.
 import type { z } from 'zod';
-import type { ActCommands } from '#contracts/act.ts';
-import type { DepositSeen } from '#contracts/deposit.ts';
-import type { depositActs } from '#contracts/deposit-acts.ts';
+import type { ActCommands } from '#contracts/kits/declared-act.ts';
+import type { DepositSeen } from '#contracts/areas/deposit/events.ts';
+import type { depositActs } from '#contracts/areas/deposit/actions.ts';
 
 export type DepositCommand = { id: string } &
   /** The record stands apart: it has a `type` of its own. `occurredAt`: the fact's own time, if a fact it is. */

@@ -1,5 +1,5 @@
 // For tests of deposits: their events as far as a test needs them, and who asks for what.
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { rulesSpecOf } from '../rules-spec.ts';
 import type { DepositCommand } from './commands.ts';
 import { depositDecider } from './decider.ts';

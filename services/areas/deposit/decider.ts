@@ -1,6 +1,6 @@
 // The rules of a self-custody deposit, as the table of domain.md §2 has them.
-import { bitcoinAddressKind } from '#contracts/address.ts';
-import { depositActs } from '#contracts/deposit-acts.ts';
+import { bitcoinAddressKind } from '#contracts/values/address.ts';
+import { depositActs } from '#contracts/areas/deposit/actions.ts';
 import { refusedAct } from '../../command/refused-act.ts';
 import { refuse, type Decider, type Refusal } from '../../command/types.ts';
 import type { RulesContext } from '../rules-context.ts';

@@ -1,4 +1,4 @@
-import type { BitcoinNetwork } from '#contracts/address.ts';
+import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 
 const OUTPOINTS = namespaceOf('outpoint');

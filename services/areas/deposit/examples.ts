@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { v5 } from 'uuid';
 import type { z } from 'zod';
-import type { DepositSeen } from '#contracts/deposit.ts';
-import type { Actor } from '#contracts/event.ts';
+import type { DepositSeen } from '#contracts/areas/deposit/events.ts';
+import type { Actor } from '#contracts/events/event.ts';
 
 export type DepositFields = z.output<typeof DepositSeen>;
 

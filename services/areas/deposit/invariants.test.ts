@@ -2,7 +2,7 @@
 // handler does.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import type { DepositCommand } from './commands.ts';
 import { depositDecider } from './decider.ts';
 import { aDeposit, administrator, MAINNET_ADDRESS, TESTNET_ADDRESS } from './examples.ts';

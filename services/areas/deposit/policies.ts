@@ -1,5 +1,5 @@
 // A queued mint or pay-out asks for an execution; what becomes of it is told to the deposit.
-import { idOfStream, type StoredEvent } from '#contracts/event.ts';
+import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import { asksFor, type AreaPolicies, type Policy } from '../../executions/policies.ts';
 import type { ExecutionReport } from './commands.ts';
 

@@ -1,7 +1,7 @@
 // What the rules of a deposit need to know of its past.
-import type { BitcoinNetwork } from '#contracts/address.ts';
-import type { DepositStatus, MintStatus, RefundStatus, depositEvents } from '#contracts/deposit.ts';
-import type { EventOf } from '#contracts/define-events.ts';
+import type { BitcoinNetwork } from '#contracts/values/address.ts';
+import type { DepositStatus, MintStatus, RefundStatus, depositEvents } from '#contracts/areas/deposit/events.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
 
 export type DepositEvent = EventOf<typeof depositEvents>;
 

@@ -1,4 +1,4 @@
-import { ecosystem } from '#contracts/ecosystem.ts';
+import { ecosystem } from '#contracts/areas/ecosystem/declaration.ts';
 import type { DecideContext } from '../../command/types.ts';
 import { recordArea } from '../record/area.ts';
 import { ecosystemDemo } from './demo.ts';

@@ -1,5 +1,5 @@
 // Who builds on the demo world's product.
-import { ecosystem } from '#contracts/ecosystem.ts';
+import { ecosystem } from '#contracts/areas/ecosystem/declaration.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { RecordStory } from '../../demo/records.ts';
 import { DAY } from '../../demo/story.ts';

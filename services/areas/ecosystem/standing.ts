@@ -1,6 +1,6 @@
 // The entries in their order, as they stand now: as the list has them, and as the log goes on after it. So what was
 // added or moved a moment ago, on whatever process, is there.
-import { areaOfStream, idOfStream, type StoredEvent } from '#contracts/event.ts';
+import { areaOfStream, idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import type { Lookup } from '../../command/types.ts';
 import type { LookupParts } from '../area.ts';
 import type { Standing } from './place.ts';

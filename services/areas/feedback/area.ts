@@ -1,5 +1,8 @@
 // What users tell; what is personal comes sealed with a key of each feedback's own.
-import { feedbackActs, feedbackEvents, feedbackFacts, feedbackReads } from '#contracts/feedback.ts';
+import { feedbackActs } from '#contracts/areas/feedback/actions.ts';
+import { feedbackEvents } from '#contracts/areas/feedback/events.ts';
+import { feedbackFacts } from '#contracts/areas/feedback/facts.ts';
+import { feedbackReads } from '#contracts/areas/feedback/reads.ts';
 import { defineArea } from '../../command/area.ts';
 import { actRoutes, routesOf, type CommandFields } from '../../http/area-routes.ts';
 import { keyName } from '../../storage/vault/keys.ts';

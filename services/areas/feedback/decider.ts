@@ -1,5 +1,5 @@
 // The rules of a feedback: received, handled once, forgotten.
-import { feedbackActs } from '#contracts/feedback.ts';
+import { feedbackActs } from '#contracts/areas/feedback/actions.ts';
 import { refusedAct } from '../../command/refused-act.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import { evolve, type Feedback, type FeedbackEvent } from './state.ts';

@@ -1,7 +1,9 @@
 // What users of the demo world tell, in either language; the editor works through it.
-import type { ActCommands } from '#contracts/act.ts';
-import { feedbackFacts, type FeedbackRow, type feedbackActs } from '#contracts/feedback.ts';
-import type { Fact } from '#contracts/fact.ts';
+import type { ActCommands } from '#contracts/kits/declared-act.ts';
+import { feedbackFacts } from '#contracts/areas/feedback/facts.ts';
+import type { FeedbackRow } from '#contracts/areas/feedback/reads.ts';
+import type { feedbackActs } from '#contracts/areas/feedback/actions.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { DAY, MINUTE, Story, factOf } from '../../demo/story.ts';
 import type { FeedbackCommand } from './decider.ts';

@@ -1,6 +1,6 @@
 // What the rules of a feedback, and the mail that answers it, need to know of its past.
-import type { EventOf } from '#contracts/define-events.ts';
-import type { FeedbackStatus, ReplyStatus, feedbackEvents } from '#contracts/feedback.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
+import type { FeedbackStatus, ReplyStatus, feedbackEvents } from '#contracts/areas/feedback/events.ts';
 
 export type FeedbackEvent = EventOf<typeof feedbackEvents>;
 

@@ -1,5 +1,7 @@
-import { institutionActs, institutionEvents, institutionReads, nameKey } from '#contracts/institution.ts';
-import { institutionAccountSeen } from '#contracts/institution-account.ts';
+import { institutionActs } from '#contracts/areas/institution/actions.ts';
+import { institutionEvents, nameKey } from '#contracts/areas/institution/events.ts';
+import { institutionReads } from '#contracts/areas/institution/reads.ts';
+import { institutionAccountSeen } from '#contracts/areas/institution-account/external-state.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 import { defineArea } from '../../command/area.ts';
 import { undoneBy } from '../../command/undo.ts';

@@ -1,8 +1,8 @@
 // The rules of the register of institutions (areas.md §2).
-import type { ActCommands } from '#contracts/act.ts';
-import { SECOND_PERSON_NEEDED } from '#contracts/act.ts';
-import { ADDRESS_UNKNOWN, institutionActs } from '#contracts/institution.ts';
-import type { AllSettings } from '#contracts/settings.ts';
+import type { ActCommands } from '#contracts/kits/declared-act.ts';
+import { SECOND_PERSON_NEEDED } from '#contracts/kits/act-parts.ts';
+import { ADDRESS_UNKNOWN, institutionActs } from '#contracts/areas/institution/actions.ts';
+import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { refusedAct } from '../../command/refused-act.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import type { RulesContext } from '../rules-context.ts';

@@ -1,7 +1,7 @@
 // Whose a name is: the entry's that has it or once had it, for ever. The first deposit or withdrawal of a name that
 // nobody has makes the entry.
-import { nameKey } from '#contracts/institution.ts';
-import { idOfStream } from '#contracts/event.ts';
+import { nameKey } from '#contracts/areas/institution/events.ts';
+import { idOfStream } from '#contracts/events/event.ts';
 import { digestOf } from '../../base/digest.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 import type { Elsewhere } from '../../command/area.ts';

@@ -1,5 +1,5 @@
 // The first deposit of a name makes its entry in the register.
-import { nameKey } from '#contracts/institution.ts';
+import { nameKey } from '#contracts/areas/institution/events.ts';
 import { Recent } from '../../base/recent.ts';
 import type { AreaPolicies } from '../../executions/policies.ts';
 import { institutionId, whoseName } from './names.ts';

@@ -1,6 +1,6 @@
-import type { BitcoinNetwork } from '#contracts/address.ts';
-import type { EventOf } from '#contracts/define-events.ts';
-import type { InstitutionStatus, institutionEvents } from '#contracts/institution.ts';
+import type { BitcoinNetwork } from '#contracts/values/address.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
+import type { InstitutionStatus, institutionEvents } from '#contracts/areas/institution/events.ts';
 
 export type InstitutionEvent = EventOf<typeof institutionEvents>;
 

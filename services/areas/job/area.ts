@@ -1,9 +1,10 @@
-import { importApprovalReads } from '#contracts/import-approval.ts';
-import { IMPORTS } from '#contracts/import.ts';
-import { jobEvents, jobReads } from '#contracts/job.ts';
+import { importApprovalReads } from '#contracts/areas/import/reads.ts';
+import { IMPORTS } from '#contracts/areas/import/imports.ts';
+import { jobEvents } from '#contracts/areas/job/events.ts';
+import { jobReads } from '#contracts/areas/job/reads.ts';
 import { defineArea } from '../../command/area.ts';
 import { routesOf } from '../../http/area-routes.ts';
-import type { ImportApprovalRow } from '#contracts/import-approval.ts';
+import type { ImportApprovalRow } from '#contracts/areas/import/reads.ts';
 import type { Area } from '../area.ts';
 import { waitingForAnother } from '../alert/rules.ts';
 import { jobDecider } from './decider.ts';

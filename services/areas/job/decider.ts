@@ -1,7 +1,7 @@
 // The life of a job: asked for, taken by one process at a time, told how far it came, ended.
-import type { EventOf } from '#contracts/define-events.ts';
-import type { JobCounts, JobStatus, jobEvents } from '#contracts/job.ts';
-import { importActs } from '#contracts/import-approval.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
+import type { JobCounts, JobStatus, jobEvents } from '#contracts/areas/job/events.ts';
+import { importActs } from '#contracts/areas/import/actions.ts';
 import { refusedAct } from '../../command/refused-act.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider } from '../../command/types.ts';
 

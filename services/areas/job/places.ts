@@ -1,6 +1,6 @@
 // The places of a person's jobs: each is a key that a job holds alone until it has ended, on record before the job is,
 // so that no race finds one more.
-import { MAX_JOBS } from '#contracts/job.ts';
+import { MAX_JOBS } from '#contracts/areas/job/events.ts';
 import type { Ahead, DecidedEvent, Elsewhere } from '../../command/area.ts';
 import type { Claim } from '../../command/claims.ts';
 import { refuse } from '../../command/types.ts';

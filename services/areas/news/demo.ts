@@ -1,4 +1,4 @@
-import { news } from '#contracts/news.ts';
+import { news } from '#contracts/areas/news/declaration.ts';
 import { recordsDemo, type DemoRecord } from '../../demo/records.ts';
 
 const item = (

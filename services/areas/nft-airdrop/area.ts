@@ -1,10 +1,7 @@
-import {
-  nftAirdropActs,
-  nftAirdropEvents,
-  nftAirdropFacts,
-  nftAirdropReads,
-  nftAirdropSums,
-} from '#contracts/nft-airdrop.ts';
+import { nftAirdropActs } from '#contracts/areas/nft-airdrop/actions.ts';
+import { nftAirdropEvents } from '#contracts/areas/nft-airdrop/events.ts';
+import { nftAirdropFacts } from '#contracts/areas/nft-airdrop/facts.ts';
+import { nftAirdropReads, nftAirdropSums } from '#contracts/areas/nft-airdrop/reads.ts';
 import { defineArea } from '../../command/area.ts';
 import { actRoutes, creates, routesOf } from '../../http/area-routes.ts';
 import { becoming, type Area } from '../area.ts';

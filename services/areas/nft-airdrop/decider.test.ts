@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { specOf } from '../../command/spec.ts';
 import { nftAirdropDecider, type NftAirdropCommand, type NftAirdropEvent } from './decider.ts';
 

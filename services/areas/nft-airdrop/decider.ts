@@ -1,8 +1,9 @@
 // The rules of NFT airdrops (areas.md §5): once for each stage, address and level; one that was cancelled may be added
 // anew, by people.
-import type { EventOf } from '#contracts/define-events.ts';
-import { nftAirdropActs, type NftAirdropStatus, type nftAirdropEvents } from '#contracts/nft-airdrop.ts';
-import type { Settings } from '#contracts/settings.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
+import { nftAirdropActs } from '#contracts/areas/nft-airdrop/actions.ts';
+import type { NftAirdropStatus, nftAirdropEvents } from '#contracts/areas/nft-airdrop/events.ts';
+import type { Settings } from '#contracts/areas/settings/rules.ts';
 import { refusedAct } from '../../command/refused-act.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider } from '../../command/types.ts';
 import type { AirdropKey } from './nft-airdrop-id.ts';

@@ -1,7 +1,7 @@
 // NFT airdrops of the demo world: two stages told at once as they took place, a third that goes on, and some that
 // people add and cancel.
-import type { Fact } from '#contracts/fact.ts';
-import { nftAirdropFacts } from '#contracts/nft-airdrop.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
+import { nftAirdropFacts } from '#contracts/areas/nft-airdrop/facts.ts';
 import { evmAddress } from '../../demo/addresses.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import type { Random } from '../../demo/random.ts';

@@ -1,5 +1,5 @@
 // What an airdrop is known by.
-import { addressKey } from '#contracts/address.ts';
+import { addressKey } from '#contracts/values/address.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 
 const AIRDROPS = namespaceOf('nft-airdrop');

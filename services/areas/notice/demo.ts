@@ -1,4 +1,4 @@
-import { notice } from '#contracts/notice.ts';
+import { notice } from '#contracts/areas/notice/declaration.ts';
 import { recordsDemo, type DemoRecord } from '../../demo/records.ts';
 
 type Platforms = readonly ('WEBSITE' | 'APP')[];

@@ -1,9 +1,10 @@
 // Permissions as people see them: names in both languages, and those that people added. What the program checks stands
-// in contracts/permission.ts.
-import { permissionActs } from '#contracts/permission-acts.ts';
-import { PermissionIdentifier, permissionEvents, permissionReads, type PermissionType } from '#contracts/permission.ts';
-import { isBuiltIn } from '#contracts/permission-tree.ts';
-import type { EventOf } from '#contracts/define-events.ts';
+// in contracts/areas/permission/events.ts.
+import { permissionActs } from '#contracts/areas/permission/actions.ts';
+import { PermissionIdentifier, permissionEvents, type PermissionType } from '#contracts/areas/permission/events.ts';
+import { permissionReads } from '#contracts/areas/permission/reads.ts';
+import { isBuiltIn } from '#contracts/access/permission-tree.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
 import { defineArea } from '../../command/area.ts';
 import { noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import { undoneBy } from '../../command/undo.ts';

@@ -1,17 +1,17 @@
-import { dayOf } from '#contracts/day.ts';
-import { adjustmentActs, pointActs } from '#contracts/point-acts.ts';
+import { dayOf } from '#contracts/values/day.ts';
+import { adjustmentActs, pointActs } from '#contracts/areas/point/actions.ts';
 import {
   listPointEntries,
   pointAdjustmentReads,
   pointEntryReads,
   pointEntrySums,
-  pointEvents,
-  pointFacts,
   pointReads,
   pointSums,
-} from '#contracts/points.ts';
-import type { IdParams } from '#contracts/area.ts';
-import type { ListQuery } from '#contracts/list.ts';
+} from '#contracts/areas/point/reads.ts';
+import { pointEvents } from '#contracts/areas/point/events.ts';
+import { pointFacts } from '#contracts/areas/point/facts.ts';
+import type { IdParams } from '#contracts/kits/area.ts';
+import type { ListQuery } from '#contracts/wire/list.ts';
 import { defineArea } from '../../command/area.ts';
 import { advance, emptyStream } from '../../command/stream-state.ts';
 import type { EventStore } from '../../event-store/types.ts';

@@ -1,12 +1,13 @@
 // The rules of points (areas.md §5): no act takes a figure below zero; what is more than one person does alone on an
 // address in a UTC day waits for another, and is looked at again then.
-import { dayOf } from '#contracts/day.ts';
-import { plus } from '#contracts/decimal.ts';
-import type { EventOf } from '#contracts/define-events.ts';
-import { ADJUSTMENT_WAITS, APPROVAL_NEEDED, adjustmentActs } from '#contracts/point-acts.ts';
-import { BERRIES, eachBerries, type AdjustmentStatus, type Berries, type pointEvents } from '#contracts/points.ts';
-import { scaled } from '#contracts/quantity.ts';
-import type { AllSettings } from '#contracts/settings.ts';
+import { dayOf } from '#contracts/values/day.ts';
+import { plus } from '#contracts/values/decimal.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
+import { ADJUSTMENT_WAITS, APPROVAL_NEEDED, adjustmentActs } from '#contracts/areas/point/actions.ts';
+import { BERRIES, eachBerries, type Berries } from '#contracts/areas/point/berries.ts';
+import type { AdjustmentStatus, pointEvents } from '#contracts/areas/point/events.ts';
+import { scaled } from '#contracts/values/quantity.ts';
+import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { refusedAct } from '../../command/refused-act.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider } from '../../command/types.ts';
 

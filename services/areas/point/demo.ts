@@ -1,8 +1,10 @@
 // Points of the demo world: each week the accounts that have positions are granted berries; now and then somebody
 // adjusts a figure, which another confirms where it is much.
-import { among } from '#contracts/list.ts';
-import { pointFacts, type Berries, type PointAdjustmentRow, type PointRow } from '#contracts/points.ts';
-import type { Fact } from '#contracts/fact.ts';
+import { among } from '#contracts/wire/filter.ts';
+import { pointFacts } from '#contracts/areas/point/facts.ts';
+import type { Berries } from '#contracts/areas/point/berries.ts';
+import type { PointAdjustmentRow, PointRow } from '#contracts/areas/point/reads.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { createRandom, type Random } from '../../demo/random.ts';
 import { DAY, MINUTE, Story, demoId, factOf, type Act } from '../../demo/story.ts';

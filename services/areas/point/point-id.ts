@@ -1,5 +1,5 @@
 // What an address's points are known by: all spellings of an address are one.
-import { addressKey } from '#contracts/address.ts';
+import { addressKey } from '#contracts/values/address.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 
 const POINTS = namespaceOf('point');

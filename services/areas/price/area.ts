@@ -1,6 +1,8 @@
 // The price of bitcoin by day, `price-<day>`, as sources tell it. A later word on the same day replaces the earlier.
-import type { EventOf } from '#contracts/define-events.ts';
-import { listPrices, priceEvents, priceFacts } from '#contracts/price.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
+import { listPrices } from '#contracts/areas/price/reads.ts';
+import { priceEvents } from '#contracts/areas/price/events.ts';
+import { priceFacts } from '#contracts/areas/price/facts.ts';
 import { defineArea } from '../../command/area.ts';
 import { noRuleFor, type Decider } from '../../command/types.ts';
 import { routesOf } from '../../http/area-routes.ts';

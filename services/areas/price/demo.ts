@@ -1,6 +1,6 @@
 // The price of bitcoin in the demo world: a figure a day, the same whenever it is asked for.
-import type { Fact } from '#contracts/fact.ts';
-import { priceFacts } from '#contracts/price.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
+import { priceFacts } from '#contracts/areas/price/facts.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { createRandom } from '../../demo/random.ts';
 import { DAY, DEMO_FEED, MINUTE, factOf } from '../../demo/story.ts';

@@ -1,7 +1,7 @@
-// The write side of a record, from its declaration (contracts/record.ts). One that has more than is declared there
+// The write side of a record, from its declaration (contracts/kits/record.ts). One that has more than is declared there
 // takes its decider and claims, and writes out the rest.
-import type { Fields } from '#contracts/field.ts';
-import type { RecordContract } from '#contracts/record.ts';
+import type { Fields } from '#contracts/kits/field.ts';
+import type { RecordContract } from '#contracts/kits/record.ts';
 import { defineArea, type AreaDefinition, type DecidedEvent } from '../../command/area.ts';
 import type { DecideContext } from '../../command/types.ts';
 import { undoneBy } from '../../command/undo.ts';

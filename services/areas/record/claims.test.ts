@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { optional, textField } from '#contracts/field.ts';
-import { recordOf } from '#contracts/record.ts';
+import { optional, textField } from '#contracts/kits/field.ts';
+import { recordOf } from '#contracts/kits/record.ts';
 import { uniqueClaims } from './claims.ts';
 
 const sign = recordOf({

@@ -1,9 +1,9 @@
 // What only one record of its kind has: held until it is edited to another, or removed.
 import { createHash } from 'node:crypto';
-import { addressKey } from '#contracts/address.ts';
-import type { FieldKind } from '#contracts/field.ts';
-import type { Fields } from '#contracts/field.ts';
-import type { RecordParts, UniqueTogether } from '#contracts/record.ts';
+import { addressKey } from '#contracts/values/address.ts';
+import type { FieldKind } from '#contracts/kits/field.ts';
+import type { Fields } from '#contracts/kits/field.ts';
+import type { RecordParts, UniqueTogether } from '#contracts/kits/record.ts';
 import type { DecidedEvent } from '../../command/area.ts';
 import type { Claim } from '../../command/claims.ts';
 

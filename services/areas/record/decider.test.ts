@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tag } from '#contracts/tag.ts';
+import { tag } from '#contracts/areas/tag/declaration.ts';
 import { specOf } from '../../command/spec.ts';
 import { recordDecider } from './decider.ts';
 import { poster, posterRules } from './example.ts';

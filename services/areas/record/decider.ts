@@ -1,10 +1,10 @@
 // The rules that every record has: it is added, edited, switched and removed; what they refuse with is in
-// contracts/record-words.ts.
+// contracts/kits/record-words.ts.
 import { isDeepStrictEqual } from 'node:util';
-import { notIn } from '#contracts/act.ts';
-import type { Fields, FieldsOf } from '#contracts/field.ts';
-import type { RecordContract } from '#contracts/record.ts';
-import { waysOf } from '#contracts/record-words.ts';
+import { notIn } from '#contracts/kits/act-parts.ts';
+import type { Fields, FieldsOf } from '#contracts/kits/field.ts';
+import type { RecordContract } from '#contracts/kits/record.ts';
+import { waysOf } from '#contracts/kits/record-words.ts';
 import type { DecidedEvent } from '../../command/area.ts';
 import { refusedAct } from '../../command/refused-act.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';

@@ -1,6 +1,6 @@
 // For tests of the kit: a record with everything that one can have. Its tags are the console's own.
-import { instantField, linesField, optional, referencesField, textField } from '#contracts/field.ts';
-import { recordOf } from '#contracts/record.ts';
+import { instantField, linesField, optional, referencesField, textField } from '#contracts/kits/field.ts';
+import { recordOf } from '#contracts/kits/record.ts';
 import { refuse } from '../../command/types.ts';
 import { recordArea } from './area.ts';
 import type { RecordRules } from './decider.ts';

@@ -1,7 +1,8 @@
 // The routes of tags, which are records, over HTTP.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changesAnswer, comparisonAnswer, listPage, rowAnswer } from '#contracts/list.ts';
-import { tag } from '#contracts/tag.ts';
+import { changesAnswer, listPage, rowAnswer } from '#contracts/wire/list.ts';
+import { comparisonAnswer } from '#contracts/wire/comparison.ts';
+import { tag } from '#contracts/areas/tag/declaration.ts';
 import { clientOf, type TestClient } from '../../tools/testing/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { aName } from './example.ts';

@@ -1,6 +1,6 @@
 // Each action without a first step over HTTP, while its rule asks for another person.
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, SECOND_PERSON } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS, SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
 import { clientOf, giveRole } from '../../tools/testing/access.ts';
 import { tell } from '../../tools/testing/tell.ts';
 import { CONTRACT, percent, someFigures } from '../crsm/examples.ts';

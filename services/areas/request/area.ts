@@ -1,8 +1,9 @@
-// Requests for actions that another person confirms (contracts/request.ts).
-import { REQUEST_PENDING } from '#contracts/act.ts';
-import { idOfStream } from '#contracts/event.ts';
-import { requestEvents, requestReads, type RequestRow } from '#contracts/request.ts';
-import { SECOND_PERSON } from '#contracts/settings.ts';
+// Requests for actions that another person confirms (contracts/areas/request/actions.ts).
+import { REQUEST_PENDING } from '#contracts/kits/act-parts.ts';
+import { idOfStream } from '#contracts/events/event.ts';
+import { requestEvents } from '#contracts/areas/request/events.ts';
+import { requestReads, type RequestRow } from '#contracts/areas/request/reads.ts';
+import { SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
 import { defineArea } from '../../command/area.ts';
 import { routesOf } from '../../http/area-routes.ts';
 import { waitingForAnother } from '../alert/rules.ts';

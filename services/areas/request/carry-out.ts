@@ -1,8 +1,8 @@
 // A confirmed request is carried out: by whoever confirmed it, or after a crash by the role `executions`. Done again it
 // changes nothing.
 import { randomUUID } from 'node:crypto';
-import { among } from '#contracts/list.ts';
-import { requestReads, type RequestRow } from '#contracts/request.ts';
+import { among } from '#contracts/wire/filter.ts';
+import { requestReads, type RequestRow } from '#contracts/areas/request/reads.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { derivedId } from '../../base/ids.ts';
 import { createStates } from '../../command/folded.ts';

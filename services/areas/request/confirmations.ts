@@ -1,5 +1,5 @@
 // Which commands become requests, by the rules in force.
-import type { AllSettings, SecondPersonRule } from '#contracts/settings.ts';
+import type { AllSettings, SecondPersonRule } from '#contracts/areas/settings/rules.ts';
 import { derivedId } from '../../base/ids.ts';
 import type { Confirmations } from '../../command/confirmation.ts';
 import type { CommandEnvelope } from '../../command/types.ts';

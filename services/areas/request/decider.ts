@@ -1,9 +1,10 @@
 // What may become of a request: another person confirms or rejects it, its requester withdraws it; once confirmed it is
 // carried out, or fails.
-import type { EventOf } from '#contracts/define-events.ts';
-import { SECOND_PERSON_NEEDED } from '#contracts/act.ts';
-import type { AllSettings } from '#contracts/settings.ts';
-import { requestActs, type RequestStatus, type requestEvents } from '#contracts/request.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
+import { SECOND_PERSON_NEEDED } from '#contracts/kits/act-parts.ts';
+import type { AllSettings } from '#contracts/areas/settings/rules.ts';
+import { requestActs } from '#contracts/areas/request/actions.ts';
+import type { RequestStatus, requestEvents } from '#contracts/areas/request/events.ts';
 import { refusedAct } from '../../command/refused-act.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider } from '../../command/types.ts';
 import { holdsNow } from '../rights/holders.ts';

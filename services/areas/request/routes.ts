@@ -2,11 +2,11 @@
 // one's own takes none.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { IdParams } from '#contracts/area.ts';
-import type { Receipt } from '#contracts/list.ts';
-import { requestActs } from '#contracts/request.ts';
-import type { Access, CommandRoute } from '#contracts/route.ts';
-import { Uuid } from '#contracts/values.ts';
+import { IdParams } from '#contracts/kits/area.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
+import { requestActs } from '#contracts/areas/request/actions.ts';
+import type { Access, CommandRoute } from '#contracts/wire/route.ts';
+import { Uuid } from '#contracts/values/values.ts';
 import { createStates } from '../../command/folded.ts';
 import { witnessOf, type Permit } from '../../http/caller.ts';
 import { answerOutcome } from '../../http/command-routes.ts';

@@ -1,11 +1,11 @@
 // The table of who may do what to whom, as a whole: each act there is, done by each kind of person to each kind of
 // person, as the deciders decide it.
 import { describe, expect, test } from 'vitest';
-import { administratorActs } from '#contracts/administrator-acts.ts';
-import type { Actor } from '#contracts/event.ts';
-import { permissionActs } from '#contracts/permission-acts.ts';
-import { roleActs } from '#contracts/role-acts.ts';
-import { STARTING_PERMISSIONS } from '#contracts/permission-code.ts';
+import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import type { Actor } from '#contracts/events/event.ts';
+import { permissionActs } from '#contracts/areas/permission/actions.ts';
+import { roleActs } from '#contracts/areas/role/actions.ts';
+import { STARTING_PERMISSIONS } from '#contracts/access/permission-code.ts';
 import type { AreaDefinition } from '../../command/area.ts';
 import { judge } from '../../command/judge.ts';
 import { emptyStream } from '../../command/stream-state.ts';

@@ -1,6 +1,6 @@
 // Who holds a permission, and whom they have it from.
 import { describe, expect, test } from 'vitest';
-import type { StoredEvent } from '#contracts/event.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import { createHolders, holdsNow, othersHeld, owes, type Holders } from './holders.ts';
 
 const RULES = 'settings:change';

@@ -1,6 +1,6 @@
 // Who holds a permission, since when, and by whom: told by the events of people and roles, so that nobody confirms what
 // they propose through somebody they made.
-import type { StoredEvent } from '#contracts/event.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { EventStore } from '../../event-store/types.ts';
 

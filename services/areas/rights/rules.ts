@@ -1,8 +1,8 @@
 // Rules that hold for whoever changes rights: nobody gives or takes what they do not hold, and nothing is lost for
 // good.
-import type { Actor } from '#contracts/event.ts';
-import { isBuiltIn } from '#contracts/permission-tree.ts';
-import { MANAGER_PERMISSIONS } from '#contracts/starting-roles.ts';
+import type { Actor } from '#contracts/events/event.ts';
+import { isBuiltIn } from '#contracts/access/permission-tree.ts';
+import { MANAGER_PERMISSIONS } from '#contracts/access/starting-roles.ts';
 import type { RightsNow } from './types.ts';
 
 export interface Judged {

@@ -1,5 +1,5 @@
 // Of what weakens a control: by whom it is confirmed, and what becomes of it where nobody can (controls.md §3).
-import type { AllSettings } from '#contracts/settings.ts';
+import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import type { DecideContext } from '../../command/types.ts';
 import { holdsNow, othersHeld, owes, type Holders } from './holders.ts';
 

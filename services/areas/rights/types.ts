@@ -1,5 +1,5 @@
 // What rules about rights are judged by, and what a command names of it.
-import type { AdministratorStatus } from '#contracts/administrator.ts';
+import type { AdministratorStatus } from '#contracts/areas/administrator/events.ts';
 
 export interface RightsNow {
   people: ReadonlyMap<string, { status: AdministratorStatus; roleId: string }>;

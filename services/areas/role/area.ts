@@ -1,9 +1,10 @@
 // Roles: what they are called and what they give.
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { roleActs } from '#contracts/role-acts.ts';
-import { RoleId, roleEvents, roleReads, type RoleFields } from '#contracts/role.ts';
-import type { EventOf } from '#contracts/define-events.ts';
+import { roleActs } from '#contracts/areas/role/actions.ts';
+import { RoleId, roleEvents, type RoleFields } from '#contracts/areas/role/events.ts';
+import { roleReads } from '#contracts/areas/role/reads.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
 import { defineArea } from '../../command/area.ts';
 import { noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import { undoneBy } from '../../command/undo.ts';

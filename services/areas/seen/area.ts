@@ -1,7 +1,7 @@
-// The write side of what is merely seen (contracts/seen.ts): the latest word counts.
+// The write side of what is merely seen (contracts/kits/seen.ts): the latest word counts.
 import type { z } from 'zod';
-import { addressKey } from '#contracts/address.ts';
-import type { SeenContract } from '#contracts/seen.ts';
+import { addressKey } from '#contracts/values/address.ts';
+import type { SeenContract } from '#contracts/kits/seen.ts';
 import { defineArea, type AreaDefinition, type DecidedEvent } from '../../command/area.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import type { Area, FactCommands } from '../area.ts';

@@ -1,10 +1,10 @@
 // What a person imports of what is seen outside: it changes nothing that is known, and gives way to whatever a source
 // tells.
 import { describe, expect, test } from 'vitest';
-import { crsmSeen, type CrsmFigures } from '#contracts/crsm.ts';
-import { institutionAccountSeen } from '#contracts/institution-account.ts';
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
-import { troveSeen } from '#contracts/trove.ts';
+import { crsmSeen, type CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
+import { institutionAccountSeen } from '#contracts/areas/institution-account/external-state.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
+import { troveSeen } from '#contracts/areas/trove/external-state.ts';
 import { specOf } from '../../command/spec.ts';
 import type { DecideContext } from '../../command/types.ts';
 import type { CrsmCommand } from '../crsm/commands.ts';

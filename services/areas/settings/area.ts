@@ -7,9 +7,9 @@ import {
   changePrices,
   changeRisk,
   changeSettings,
-} from '#contracts/settings.ts';
-import { settingsEvents } from '#contracts/settings-area.ts';
-import { type SettingGroup, proposalReads } from '#contracts/settings-proposal.ts';
+} from '#contracts/areas/settings/routes.ts';
+import { settingsEvents } from '#contracts/areas/settings/events.ts';
+import { type SettingGroup, proposalReads } from '#contracts/areas/settings/proposals.ts';
 import { defineArea } from '../../command/area.ts';
 import { createdId, creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';

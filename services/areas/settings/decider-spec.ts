@@ -1,5 +1,5 @@
 // For tests of rules: who holds the permission to change them, what is asked, and the events that follow.
-import { DEFAULT_SETTINGS, type Figures, type Settings } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS, type Figures, type Settings } from '#contracts/areas/settings/rules.ts';
 import { specOf } from '../../command/spec.ts';
 import { administrator } from '../deposit/examples.ts';
 import type { Holders } from '../rights/holders.ts';

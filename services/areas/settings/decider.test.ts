@@ -1,6 +1,6 @@
 // What one person does to the rules alone, and what takes two.
 import { describe, test } from 'vitest';
-import { DEFAULT_SETTINGS, FIGURES, SECOND_PERSON, type SettingName } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS, FIGURES, SECOND_PERSON, type SettingName } from '#contracts/areas/settings/rules.ts';
 import { administrator } from '../deposit/examples.ts';
 import type { Holders } from '../rights/holders.ts';
 import type { SettingsEvent } from './state.ts';

@@ -10,10 +10,11 @@ import {
   type SettingTexts,
   type Settings,
   type SettingsOnLog,
-} from '#contracts/settings.ts';
-import type { Temporary } from '#contracts/settings-area.ts';
-import { SECOND_PERSON_NEEDED } from '#contracts/act.ts';
-import { SETTING_GROUPS, type SettingGroup, proposalActs } from '#contracts/settings-proposal.ts';
+} from '#contracts/areas/settings/rules.ts';
+import type { Temporary } from '#contracts/areas/settings/events.ts';
+import { SECOND_PERSON_NEEDED } from '#contracts/kits/act-parts.ts';
+import { SETTING_GROUPS, type SettingGroup } from '#contracts/areas/settings/proposals.ts';
+import { proposalActs } from '#contracts/areas/settings/proposal-actions.ts';
 import { refusedAct } from '../../command/refused-act.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import type { Holders } from '../rights/holders.ts';

@@ -1,6 +1,6 @@
 // The rules of the demo world: one was off for two hours last week, and one person decided deposits alone meanwhile; a
 // change that weakens another waits.
-import type { SettingGroup } from '#contracts/settings-proposal.ts';
+import type { SettingGroup } from '#contracts/areas/settings/proposals.ts';
 import type { AreaDemo, Past } from '../../demo/demo.ts';
 import { institutions } from '../../demo/institutions.ts';
 import { DAY, MINUTE, Story, demoId, type Act } from '../../demo/story.ts';

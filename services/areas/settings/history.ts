@@ -5,11 +5,11 @@ import {
   inForceAt,
   settingsOf,
   textsOf,
-  type SettingChange,
   type SettingsOnLog,
-} from '#contracts/settings.ts';
-import { settingsEvents } from '#contracts/settings-area.ts';
-import type { StoredEvent } from '#contracts/event.ts';
+} from '#contracts/areas/settings/rules.ts';
+import type { SettingChange } from '#contracts/areas/settings/routes.ts';
+import { settingsEvents } from '#contracts/areas/settings/events.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 
 const { SettingsChanged } = settingsEvents.schemas;
 

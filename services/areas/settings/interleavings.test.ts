@@ -1,8 +1,8 @@
 // Changes, proposals, confirmations, withdrawals and times in any order: what is in force is what was agreed, and what
 // the log says.
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, inForceAt, textsOf, type SettingTexts } from '#contracts/settings.ts';
-import type { StoredEvent } from '#contracts/event.ts';
+import { DEFAULT_SETTINGS, inForceAt, textsOf, type SettingTexts } from '#contracts/areas/settings/rules.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import { administrator } from '../deposit/examples.ts';
 import { createRandom } from '../../demo/random.ts';
 import type { Holders } from '../rights/holders.ts';

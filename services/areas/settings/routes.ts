@@ -1,12 +1,13 @@
 // What may be done with a proposal, each by whoever holds the permission that its group takes; the rules in force,
 // their history, and what is relaxed.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { IdParams } from '#contracts/area.ts';
-import type { Receipt } from '#contracts/list.ts';
-import type { CommandRoute } from '#contracts/route.ts';
-import { getRelaxed, listSettingChanges } from '#contracts/settings.ts';
-import { SETTING_GROUPS, type SettingGroup, proposalActs } from '#contracts/settings-proposal.ts';
-import { Uuid } from '#contracts/values.ts';
+import { IdParams } from '#contracts/kits/area.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
+import type { CommandRoute } from '#contracts/wire/route.ts';
+import { getRelaxed, listSettingChanges } from '#contracts/areas/settings/routes.ts';
+import { SETTING_GROUPS, type SettingGroup } from '#contracts/areas/settings/proposals.ts';
+import { proposalActs } from '#contracts/areas/settings/proposal-actions.ts';
+import { Uuid } from '#contracts/values/values.ts';
 import { witnessOf, type Permit } from '../../http/caller.ts';
 import { answerOutcome } from '../../http/command-routes.ts';
 import { mount } from '../../http/mount.ts';

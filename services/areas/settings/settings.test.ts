@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, type AllSettings } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS, type AllSettings } from '#contracts/areas/settings/rules.ts';
 import { PositionUnknown } from '#projections/engine/types.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';

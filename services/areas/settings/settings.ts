@@ -4,12 +4,10 @@ import {
   FIGURES,
   inForceAt,
   type AllSettings,
-  type FigureChange,
-  type Relaxed,
-  type SettingChange,
   type SettingName,
-} from '#contracts/settings.ts';
-import type { StoredEvent } from '#contracts/event.ts';
+} from '#contracts/areas/settings/rules.ts';
+import type { FigureChange, Relaxed, SettingChange } from '#contracts/areas/settings/routes.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import { PositionUnknown, type ReadAt } from '#projections/engine/types.ts';
 import { sharingReads } from '../../base/sharing-reads.ts';
 import type { EventStore } from '../../event-store/types.ts';

@@ -1,8 +1,13 @@
 // The rules as the log has them, and what is proposed of them.
-import { DEFAULT_SETTINGS, settingsOf, type SettingTexts, type SettingsOnLog } from '#contracts/settings.ts';
-import type { settingsEvents } from '#contracts/settings-area.ts';
-import type { SettingGroup, ProposalStatus } from '#contracts/settings-proposal.ts';
-import type { EventOf } from '#contracts/define-events.ts';
+import {
+  DEFAULT_SETTINGS,
+  settingsOf,
+  type SettingTexts,
+  type SettingsOnLog,
+} from '#contracts/areas/settings/rules.ts';
+import type { settingsEvents } from '#contracts/areas/settings/events.ts';
+import type { SettingGroup, ProposalStatus } from '#contracts/areas/settings/proposals.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
 
 export type SettingsEvent = EventOf<typeof settingsEvents>;
 

@@ -1,9 +1,10 @@
 // What weakens a control, and nobody could confirm, takes effect by itself once its delay is over (controls.md §3):
 // changes of rules, and limits of institutions.
 import type { Logger } from 'pino';
-import type { Actor } from '#contracts/event.ts';
-import { institutionEvents, institutionReads, type InstitutionRow } from '#contracts/institution.ts';
-import { settingsEvents } from '#contracts/settings-area.ts';
+import type { Actor } from '#contracts/events/event.ts';
+import { institutionEvents } from '#contracts/areas/institution/events.ts';
+import { institutionReads, type InstitutionRow } from '#contracts/areas/institution/reads.ts';
+import { settingsEvents } from '#contracts/areas/settings/events.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { derivedId } from '../../base/ids.ts';
 import type { Commands } from '../../command/types.ts';

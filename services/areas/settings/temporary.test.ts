@@ -1,6 +1,6 @@
 // Rules that are changed until a time: afterwards they are as they were.
 import { describe, expect, test } from 'vitest';
-import { inForceAt } from '#contracts/settings.ts';
+import { inForceAt } from '#contracts/areas/settings/rules.ts';
 import type { SettingsEvent } from './state.ts';
 import {
   ana,

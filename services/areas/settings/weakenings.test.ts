@@ -1,7 +1,13 @@
 // Everything that weakens a control, asked for by each starting role alone: it is never in force by that.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, FIGURES, SECOND_PERSON, textsOf, type SettingName } from '#contracts/settings.ts';
-import { SETTING_GROUPS, type SettingGroup } from '#contracts/settings-proposal.ts';
+import {
+  DEFAULT_SETTINGS,
+  FIGURES,
+  SECOND_PERSON,
+  textsOf,
+  type SettingName,
+} from '#contracts/areas/settings/rules.ts';
+import { SETTING_GROUPS, type SettingGroup } from '#contracts/areas/settings/proposals.ts';
 import { clientOf, type TestClient } from '../../tools/testing/access.ts';
 import { setRules } from '../../tools/testing/own-rules.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';

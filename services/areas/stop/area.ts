@@ -1,7 +1,9 @@
-// The stop (contracts/stop.ts): one stream, read by whoever is about to begin something outside.
-import type { EventOf } from '#contracts/define-events.ts';
-import { listStops, pauseExecutions, resumeExecutions, stopEvents } from '#contracts/stop.ts';
-import type { Settings } from '#contracts/settings.ts';
+// The stop (contracts/areas/stop/actions.ts): one stream, read by whoever is about to begin something outside.
+import type { EventOf } from '#contracts/events/define-events.ts';
+import { listStops } from '#contracts/areas/stop/reads.ts';
+import { pauseExecutions, resumeExecutions } from '#contracts/areas/stop/actions.ts';
+import { stopEvents } from '#contracts/areas/stop/events.ts';
+import type { Settings } from '#contracts/areas/settings/rules.ts';
 import { defineArea } from '../../command/area.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider } from '../../command/types.ts';
 import { creates, routesOf } from '../../http/area-routes.ts';

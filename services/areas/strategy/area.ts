@@ -1,5 +1,5 @@
-import type { StoredEvent } from '#contracts/event.ts';
-import { ratioSum, strategy, strategySeen, WHOLE, type Allocated } from '#contracts/strategy.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
+import { ratioSum, strategy, strategySeen, WHOLE, type Allocated } from '#contracts/areas/strategy/declaration.ts';
 import { refuse, type DecideContext } from '../../command/types.ts';
 import { recordArea } from '../record/area.ts';
 import type { RecordRules } from '../record/decider.ts';

@@ -1,6 +1,6 @@
 // What a strategy's contract is known by, and who has it.
-import { addressKey } from '#contracts/address.ts';
-import { strategy } from '#contracts/strategy.ts';
+import { addressKey } from '#contracts/values/address.ts';
+import { strategy } from '#contracts/areas/strategy/declaration.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 import { claimName } from '../record/claims.ts';
 

@@ -1,7 +1,7 @@
 // What may be done with a strategy, and what is seen of its contract.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ratioSum, strategy, strategySeen, WHOLE } from '#contracts/strategy.ts';
+import { ratioSum, strategy, strategySeen, WHOLE } from '#contracts/areas/strategy/declaration.ts';
 import { specOf } from '../../command/spec.ts';
 import { recordDecider } from '../record/decider.ts';
 import { seenDecider } from '../seen/area.ts';

@@ -1,7 +1,7 @@
 // The demo world's strategies: one that is over, three that run, one of them beyond its cap, and one that is still
 // written on. What they hold grows.
-import { strategy, strategySeen, type Allocated } from '#contracts/strategy.ts';
-import type { Fact } from '#contracts/fact.ts';
+import { strategy, strategySeen, type Allocated } from '#contracts/areas/strategy/declaration.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
 import { evmAddress } from '../../demo/addresses.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { RecordStory } from '../../demo/records.ts';

@@ -1,4 +1,4 @@
-import { tag } from '#contracts/tag.ts';
+import { tag } from '#contracts/areas/tag/declaration.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { RecordStory } from '../../demo/records.ts';
 import { demoId } from '../../demo/story.ts';

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { overview } from '#contracts/overview.ts';
-import { pool } from '#contracts/pool.ts';
-import { scaled } from '#contracts/quantity.ts';
-import { team } from '#contracts/team.ts';
+import { overview } from '#contracts/areas/overview/declaration.ts';
+import { pool } from '#contracts/areas/pool/declaration.ts';
+import { scaled } from '#contracts/values/quantity.ts';
+import { team } from '#contracts/areas/team/declaration.ts';
 import { tell } from '../../tools/testing/tell.ts';
 import {
   server,

@@ -1,7 +1,7 @@
-// The write side of what sources tell (contracts/told.ts): all of it is on record, and what is older than what was told
+// The write side of what sources tell (contracts/kits/told.ts): all of it is on record, and what is older than what was told
 // before says so.
-import { addressKey } from '#contracts/address.ts';
-import type { ToldContract } from '#contracts/told.ts';
+import { addressKey } from '#contracts/values/address.ts';
+import type { ToldContract } from '#contracts/kits/told.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 import type { AreaRoutes } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';

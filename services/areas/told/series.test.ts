@@ -1,6 +1,6 @@
 // Series of facts that are rows: what they come to, step by step.
 import { describe, expect, test } from 'vitest';
-import { stepsOf } from '#contracts/series.ts';
+import { stepsOf } from '#contracts/wire/series.ts';
 import { createRandom } from '../../demo/random.ts';
 import { tell } from '../../tools/testing/tell.ts';
 import { server, client, withTold, head, get, getThen, series, aPool, pools, views } from '../../tools/testing/told.ts';

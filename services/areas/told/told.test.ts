@@ -1,11 +1,11 @@
 // Facts that are rows, told over HTTP: what stands, what is in their history, and what follows from it.
 import { describe, expect, test } from 'vitest';
-import { addressShown } from '#contracts/address.ts';
-import { lottery } from '#contracts/lottery.ts';
-import { overview } from '#contracts/overview.ts';
-import { pageView } from '#contracts/page-view.ts';
-import { pool } from '#contracts/pool.ts';
-import { team } from '#contracts/team.ts';
+import { addressShown } from '#contracts/values/address.ts';
+import { lottery } from '#contracts/areas/lottery/declaration.ts';
+import { overview } from '#contracts/areas/overview/declaration.ts';
+import { pageView } from '#contracts/areas/page-view/declaration.ts';
+import { pool } from '#contracts/areas/pool/declaration.ts';
+import { team } from '#contracts/areas/team/declaration.ts';
 import { clientOf } from '../../tools/testing/access.ts';
 import { tell } from '../../tools/testing/tell.ts';
 import {

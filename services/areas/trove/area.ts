@@ -1,13 +1,13 @@
-import type { IdParams } from '#contracts/area.ts';
+import type { IdParams } from '#contracts/kits/area.ts';
 import {
   getBandSince,
   troveAccountReads,
-  troveEvents,
   troveReads,
-  troveSeen,
   troveSums,
   troveTotalReads,
-} from '#contracts/trove.ts';
+} from '#contracts/areas/trove/reads.ts';
+import { troveEvents } from '#contracts/areas/trove/events.ts';
+import { troveSeen } from '#contracts/areas/trove/external-state.ts';
 import { defineArea } from '../../command/area.ts';
 import type { ReadAt } from '#projections/engine/types.ts';
 import type { DecideContext } from '../../command/types.ts';

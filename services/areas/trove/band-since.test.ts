@@ -1,8 +1,8 @@
 // Since when a position has been in its risk band.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { computedOf } from '#contracts/computed/evaluate.ts';
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
-import { troveFigures } from '#contracts/trove-figures.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
+import { troveFigures } from '#contracts/areas/trove/figures.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { clientOf, type TestClient } from '../../tools/testing/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';

@@ -1,11 +1,11 @@
 // Since when a position has been in its risk band: walked back over what was known of it and of the price, by the rules
 // in force.
 import { computedOf } from '#contracts/computed/evaluate.ts';
-import { scaled } from '#contracts/quantity.ts';
-import { CollateralPair } from '#contracts/collateral-price.ts';
-import type { Figures } from '#contracts/settings.ts';
-import { troveFigures } from '#contracts/trove-figures.ts';
-import { troveReads } from '#contracts/trove.ts';
+import { scaled } from '#contracts/values/quantity.ts';
+import { CollateralPair } from '#contracts/areas/collateral-price/events.ts';
+import type { Figures } from '#contracts/areas/settings/rules.ts';
+import { troveFigures } from '#contracts/areas/trove/figures.ts';
+import { troveReads } from '#contracts/areas/trove/reads.ts';
 import type { ReadAt, ReadModels, Row, RowVersion } from '#projections/engine/types.ts';
 
 const { band } = troveFigures();

@@ -1,6 +1,6 @@
 // What is burned for a position, and that it is found once.
 import { describe, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { specOf } from '../../command/spec.ts';
 import { troveDecider, type TroveCommand, type TroveEvent } from './decider.ts';
 import { aTrove, yu } from './examples.ts';

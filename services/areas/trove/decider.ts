@@ -1,10 +1,11 @@
 // What happens to a position, apart from what is merely seen of it: it is found, and YU is burned against its debt
 // (areas.md §3).
 import { computedOf } from '#contracts/computed/evaluate.ts';
-import type { EventOf } from '#contracts/define-events.ts';
-import type { AllSettings } from '#contracts/settings.ts';
-import { troveFigures } from '#contracts/trove-figures.ts';
-import type { TroveState, troveEvents } from '#contracts/trove.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
+import type { AllSettings } from '#contracts/areas/settings/rules.ts';
+import { troveFigures } from '#contracts/areas/trove/figures.ts';
+import type { TroveState } from '#contracts/areas/trove/external-state.ts';
+import type { troveEvents } from '#contracts/areas/trove/events.ts';
 import { NOTHING_NEW, noRuleFor, type DecideContext, type Decider, type Imported } from '../../command/types.ts';
 
 /** A position as it stands: its figures were so at `seenAt`. */

@@ -1,5 +1,5 @@
 // For tests: positions.
-import { TroveState } from '#contracts/trove.ts';
+import { TroveState } from '#contracts/areas/trove/external-state.ts';
 
 export const OWNER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 export const yu = (amount: number): string => `${BigInt(Math.round(amount * 100)) * 10n ** 16n}`;

@@ -1,6 +1,6 @@
 // What a position is known by: the same id has the CRSM that protects it.
-import { addressKey } from '#contracts/address.ts';
-import type { TroveKey } from '#contracts/trove.ts';
+import { addressKey } from '#contracts/values/address.ts';
+import type { TroveKey } from '#contracts/areas/trove/external-state.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 
 const TROVES = namespaceOf('trove');

@@ -1,7 +1,7 @@
 // Positions over HTTP: each is what its chain last told of it.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { troveReads } from '#contracts/trove.ts';
+import { troveReads } from '#contracts/areas/trove/reads.ts';
 import { anEvent } from '../../tools/testing/server.ts';
 import { tell } from '../../tools/testing/tell.ts';
 import { server, client, withTroves, head, get, seen } from '../../tools/testing/troves.ts';

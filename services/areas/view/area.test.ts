@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_VIEWS } from '#contracts/view.ts';
+import { MAX_VIEWS } from '#contracts/areas/view/events.ts';
 import { specOf } from '../../command/spec.ts';
 import { viewDecider, type ViewCommand, type ViewEvent } from './area.ts';
 

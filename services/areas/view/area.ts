@@ -1,8 +1,10 @@
 // A person's saved views: a handful, all in the person's own stream.
 import type { z } from 'zod';
-import { canonicalJson } from '#contracts/canonical.ts';
-import type { EventOf } from '#contracts/define-events.ts';
-import { MAX_VIEWS, isSameName, viewEvents, type SavedView, type viewCommands } from '#contracts/view.ts';
+import { canonicalJson } from '#contracts/values/canonical.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
+import { MAX_VIEWS, isSameName, viewEvents } from '#contracts/areas/view/events.ts';
+import type { SavedView } from '#contracts/areas/view/reads.ts';
+import type { viewCommands } from '#contracts/areas/view/actions.ts';
 import { defineArea } from '../../command/area.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider } from '../../command/types.ts';
 

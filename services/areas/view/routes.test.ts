@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { MAX_VIEWS, listViews } from '#contracts/view.ts';
+import { MAX_VIEWS } from '#contracts/areas/view/events.ts';
+import { listViews } from '#contracts/areas/view/reads.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 
 let server: TestServer;

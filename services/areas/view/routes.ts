@@ -1,8 +1,9 @@
 // Whoever is signed in reads and keeps views of their own: the stream is the caller's, whatever the request names.
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { CommandRoute } from '#contracts/route.ts';
-import { listViews, viewCommands } from '#contracts/view.ts';
+import type { CommandRoute } from '#contracts/wire/route.ts';
+import { listViews } from '#contracts/areas/view/reads.ts';
+import { viewCommands } from '#contracts/areas/view/actions.ts';
 import { createdId } from '../../http/area-routes.ts';
 import { callerOf, witnessOf } from '../../http/caller.ts';
 import { answerOutcome } from '../../http/command-routes.ts';

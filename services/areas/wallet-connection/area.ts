@@ -1,13 +1,13 @@
 // Connections of wallets, each by itself, in the stream of its address; the addresses are a list of their own.
-import { addressKey } from '#contracts/address.ts';
+import { addressKey } from '#contracts/values/address.ts';
+import { walletConnected } from '#contracts/areas/wallet-connection/external-state.ts';
+import { walletConnectionDeclaration } from '#contracts/areas/wallet-connection/declaration.ts';
 import {
-  walletConnected,
-  walletConnectionDeclaration,
   walletConnectionReads,
   walletConnectionSums,
   walletReads,
   walletSums,
-} from '#contracts/wallet-connection.ts';
+} from '#contracts/areas/wallet-connection/reads.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 import type { Area } from '../area.ts';
 import { seenArea } from '../seen/area.ts';

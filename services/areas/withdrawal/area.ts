@@ -1,6 +1,8 @@
-import { withdrawalActs } from '#contracts/withdrawal-acts.ts';
-import { withdrawalEvents, withdrawalFacts, withdrawalReads } from '#contracts/withdrawal.ts';
-import { withdrawalTotalReads } from '#contracts/withdrawal-total.ts';
+import { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
+import { withdrawalEvents } from '#contracts/areas/withdrawal/events.ts';
+import { withdrawalFacts } from '#contracts/areas/withdrawal/facts.ts';
+import { withdrawalReads } from '#contracts/areas/withdrawal/reads.ts';
+import { withdrawalTotalReads } from '#contracts/areas/withdrawal/totals.ts';
 import { defineArea } from '../../command/area.ts';
 import { undoneBy } from '../../command/undo.ts';
 import { actRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';

@@ -1,11 +1,11 @@
 // What can be asked of a withdrawal: the bodies of its routes, what a bridge tells, and what executions report.
 import type { z } from 'zod';
-import type { ActCommands } from '#contracts/act.ts';
-import type { WithdrawalRequest } from '#contracts/custody-account.ts';
-import type { withdrawalActs } from '#contracts/withdrawal-acts.ts';
-import type { WithdrawalDoubt } from '#contracts/withdrawal.ts';
+import type { ActCommands } from '#contracts/kits/declared-act.ts';
+import type { WithdrawalRequest } from '#contracts/areas/custody-account/events.ts';
+import type { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
+import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
 import type { Burn, Payment } from './state.ts';
-import type { BitcoinNetwork } from '#contracts/address.ts';
+import type { BitcoinNetwork } from '#contracts/values/address.ts';
 
 type Asked = Omit<
   z.output<typeof WithdrawalRequest>,

@@ -1,10 +1,10 @@
 // The rules of a withdrawal, as the table of areas.md §2 has them. What must be on record elsewhere first stands in
 // ahead.ts.
-import type { WithdrawalDoubt } from '#contracts/withdrawal.ts';
-import { withdrawalActs } from '#contracts/withdrawal-acts.ts';
-import { nameKey } from '#contracts/institution.ts';
-import type { AllSettings } from '#contracts/settings.ts';
-import { WEI_PER_SATOSHI } from '#contracts/values.ts';
+import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
+import { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
+import { nameKey } from '#contracts/areas/institution/events.ts';
+import type { AllSettings } from '#contracts/areas/settings/rules.ts';
+import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import { refusedAct } from '../../command/refused-act.ts';
 import { NOTHING_NEW, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import type { WithdrawalCommand } from './commands.ts';

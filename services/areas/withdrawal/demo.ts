@@ -1,6 +1,7 @@
 // Withdrawals of the demo world: institutions take out a part of what was minted for them; some are held, or told by
 // the bridge itself. They cool for minutes, by the demo's own setting.
-import { withdrawalFacts, type WithdrawalRow } from '#contracts/withdrawal.ts';
+import { withdrawalFacts } from '#contracts/areas/withdrawal/facts.ts';
+import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { evmHashOf, segwitAddress } from '../../demo/addresses.ts';
 import type { AreaDemo, World } from '../../demo/demo.ts';
 import { institutions, type Institution } from '../../demo/institutions.ts';

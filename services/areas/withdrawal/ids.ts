@@ -1,5 +1,5 @@
-import type { BitcoinNetwork } from '#contracts/address.ts';
-import { nameKey } from '#contracts/institution.ts';
+import type { BitcoinNetwork } from '#contracts/values/address.ts';
+import { nameKey } from '#contracts/areas/institution/events.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 
 const [WITHDRAWALS, NONCES] = [namespaceOf('withdrawal'), namespaceOf('withdrawal-nonce')];

@@ -1,7 +1,7 @@
 // What a person's file tells of a withdrawal: that person's claim, to which the rules of the action that does the same
 // hold. What does not fit is refused, and blocks nothing.
-import { withdrawalActs } from '#contracts/withdrawal-acts.ts';
-import { WEI_PER_SATOSHI } from '#contracts/values.ts';
+import { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
+import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import { refusedAct } from '../../command/refused-act.ts';
 import { NOTHING_NEW, refuse, type Refusal } from '../../command/types.ts';
 import type { WithdrawalContext } from './decider.ts';

@@ -1,6 +1,6 @@
 // For tests of withdrawals: what is always true of what a log holds of them.
 import { expect } from 'vitest';
-import type { StoredEvent } from '#contracts/event.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import { withdrawalArea } from './area.ts';
 import { bridgeId } from './ids.ts';
 import { hasEnded, type Withdrawal } from './state.ts';

@@ -1,6 +1,6 @@
 // The nonce of a withdrawal, as the stream of its network's nonces has it: told of by the bridge, or assigned here.
 import type { z } from 'zod';
-import type { WithdrawalRequest } from '#contracts/custody-account.ts';
+import type { WithdrawalRequest } from '#contracts/areas/custody-account/events.ts';
 import type { Elsewhere } from '../../command/area.ts';
 import type { CommandOutcome, Refusal } from '../../command/types.ts';
 import { done } from './done-elsewhere.ts';

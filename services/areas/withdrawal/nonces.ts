@@ -1,10 +1,10 @@
 // Nonces of a network, each one withdrawal's. One stream decides: two processes cannot give out the same.
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type { EventOf } from '#contracts/define-events.ts';
-import type { WithdrawalRequest } from '#contracts/custody-account.ts';
-import { MAX_NONCE } from '#contracts/withdrawal.ts';
-import { withdrawalNonceEvents, type NoncedRequest } from '#contracts/withdrawal-nonce.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
+import type { WithdrawalRequest } from '#contracts/areas/custody-account/events.ts';
+import { MAX_NONCE } from '#contracts/areas/withdrawal/events.ts';
+import { withdrawalNonceEvents, type NoncedRequest } from '#contracts/areas/withdrawal-nonce/events.ts';
 import { emptyTrie, inTrie, withEntry, type Trie } from '../../base/trie.ts';
 import { defineArea } from '../../command/area.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider } from '../../command/types.ts';

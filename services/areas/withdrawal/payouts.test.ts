@@ -1,7 +1,7 @@
 // Pay-outs by workers that die, and while executions are paused.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { stopEvents } from '#contracts/stop.ts';
+import { stopEvents } from '#contracts/areas/stop/events.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import { answer } from '../../executions/receiver.ts';
 import { aBurnHash, BRIDGE, fund, sender, wei, withdrawalOf } from '../../tools/testing/custody.ts';

@@ -1,10 +1,10 @@
 // A reservation is completed to a withdrawal, whoever died over it; a queued pay-out asks for an execution; what
 // becomes of that is told to the withdrawal.
 import { z } from 'zod';
-import { WithdrawalRequest } from '#contracts/custody-account.ts';
-import { idOfStream, type StoredEvent } from '#contracts/event.ts';
-import type { BitcoinNetwork } from '#contracts/address.ts';
-import type { WithdrawalDoubt } from '#contracts/withdrawal.ts';
+import { WithdrawalRequest } from '#contracts/areas/custody-account/events.ts';
+import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
+import type { BitcoinNetwork } from '#contracts/values/address.ts';
+import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
 import type { AreaDefinition } from '../../command/area.ts';
 import type { Execution } from '../../executions/area.ts';
 import { asksFor, type AreaPolicies, type Policy, type PolicyCommand } from '../../executions/policies.ts';

@@ -1,7 +1,7 @@
 // What a request for a withdrawal needs on record elsewhere: its entry in the register, its nonce, and what it takes of
 // its account.
 import type { z } from 'zod';
-import type { WithdrawalRequest } from '#contracts/custody-account.ts';
+import type { WithdrawalRequest } from '#contracts/areas/custody-account/events.ts';
 import { inTrie } from '../../base/trie.ts';
 import type { Ahead, Elsewhere, Proposed } from '../../command/area.ts';
 import { refuse } from '../../command/types.ts';

@@ -1,7 +1,7 @@
 // What the rules of a withdrawal need to know of its past.
-import type { EventOf } from '#contracts/define-events.ts';
-import { WEI_PER_SATOSHI } from '#contracts/values.ts';
-import type { WithdrawalDoubt, WithdrawalStatus, withdrawalEvents } from '#contracts/withdrawal.ts';
+import type { EventOf } from '#contracts/events/define-events.ts';
+import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
+import type { WithdrawalDoubt, WithdrawalStatus, withdrawalEvents } from '#contracts/areas/withdrawal/events.ts';
 
 export type WithdrawalEvent = EventOf<typeof withdrawalEvents>;
 type DataOf<Type extends WithdrawalEvent['type']> = Extract<WithdrawalEvent, { type: Type }>['data'];

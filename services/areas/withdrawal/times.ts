@@ -1,6 +1,6 @@
 // What of a withdrawal goes by the clock: until when it cools, what it is by now, and when its burn can have been.
 import { isInFuture } from '../../base/clock.ts';
-import type { WithdrawalStatus } from '#contracts/withdrawal.ts';
+import type { WithdrawalStatus } from '#contracts/areas/withdrawal/events.ts';
 import { refuse, type DecideContext, type Refusal } from '../../command/types.ts';
 import type { Withdrawal } from './state.ts';
 

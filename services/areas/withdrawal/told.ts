@@ -1,7 +1,7 @@
 // What a bridge tells of a withdrawal has happened: it is never refused, and what does not fit blocks it, or is told to
 // be looked at (areas.md §2).
-import type { WithdrawalDoubt } from '#contracts/withdrawal.ts';
-import { WEI_PER_SATOSHI } from '#contracts/values.ts';
+import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
+import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import {
   evolve,
   hasEnded,

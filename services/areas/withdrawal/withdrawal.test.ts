@@ -1,8 +1,8 @@
 // Withdrawals through the real handler over a log: what is decided by more than one stream.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { accountId } from '#contracts/custody-account-id.ts';
-import { MAX_NONCE } from '#contracts/withdrawal.ts';
+import { accountId } from '#contracts/areas/custody-account/account-id.ts';
+import { MAX_NONCE } from '#contracts/areas/withdrawal/events.ts';
 import { refuse, type CommandOutcome } from '../../command/types.ts';
 import {
   aBurnHash,

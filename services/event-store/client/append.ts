@@ -9,7 +9,7 @@ import {
   type ReadStreamOptions,
   type ResolvedEvent,
 } from '@eventstore/db-client';
-import type { NewEvent } from '#contracts/event.ts';
+import type { NewEvent } from '#contracts/events/event.ts';
 import { WrongExpectedRevision, type AppendReceipt, type ExpectedRevision } from '../types.ts';
 import type { Connection } from './connection.ts';
 import { NoAnswer, isStreamNotFound } from './errors.ts';

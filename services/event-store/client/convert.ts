@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@eventstore/db-client';
-import type { EventMetadata, StoredEvent } from '#contracts/event.ts';
-import { upcast } from '#contracts/upcast.ts';
+import type { EventMetadata, StoredEvent } from '#contracts/events/event.ts';
+import { upcast } from '#contracts/events/upcast.ts';
 
 const SYSTEM_PREFIX = '$';
 

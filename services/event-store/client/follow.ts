@@ -5,7 +5,7 @@ import {
   type AllStreamResolvedEvent,
 } from '@eventstore/db-client';
 import type { Readable } from 'node:stream';
-import type { Landmark, Position, StoredEvent } from '#contracts/event.ts';
+import type { Landmark, Position, StoredEvent } from '#contracts/events/event.ts';
 import { OtherLog, type SourceBatch } from '#projections/engine/event-source.ts';
 import { backOff } from './backoff.ts';
 import { BatchReader, type Arrival } from './batches.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, binaryEvent, jsonEvent } from '@eventstore/db-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StoredEvent } from '#contracts/event.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import { happened, happenings, numbers } from '../testing/events.ts';
 import { Follower } from '../testing/follower.ts';
 import { withEventStore, type TestEventStore } from '../testing.ts';

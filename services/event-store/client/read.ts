@@ -9,7 +9,7 @@ import {
 } from '@eventstore/db-client';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Landmark, Position, StoredEvent } from '#contracts/event.ts';
+import type { Landmark, Position, StoredEvent } from '#contracts/events/event.ts';
 import { EventStoreUnavailable } from '../types.ts';
 import { backOff } from './backoff.ts';
 import { batchesOf } from './batches.ts';

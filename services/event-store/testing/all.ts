@@ -1,4 +1,4 @@
-import type { StoredEvent } from '#contracts/event.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import type { EventStore } from '../types.ts';
 
 /** The whole log. */

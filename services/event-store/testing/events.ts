@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewEvent, StoredEvent } from '#contracts/event.ts';
+import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
 
 /** An event of no area, with a number. */
 export const happened = (n = 0, data: Record<string, unknown> = {}): NewEvent => ({

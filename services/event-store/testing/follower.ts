@@ -1,4 +1,4 @@
-import type { Position, StoredEvent } from '#contracts/event.ts';
+import type { Position, StoredEvent } from '#contracts/events/event.ts';
 import type { EventSource } from '#projections/engine/event-source.ts';
 
 /** A follower under observation: what it was given so far. */

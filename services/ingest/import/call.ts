@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { request as http, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as https } from 'node:https';
-import { ingest, tryIngest } from '#contracts/fact.ts';
+import { ingest, tryIngest } from '#contracts/wire/fact.ts';
 
 const RETRYABLE = new Set([408, 429, 502, 503, 504]);
 

@@ -1,5 +1,5 @@
 // What a row comes to: a fact, or all that is wrong with it.
-import type { Fact } from '#contracts/fact.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
 import { checkFact } from '../parse.ts';
 import { OWN_ID, toFact, type Mapped, type Mapping } from './mapping.ts';
 import type { ReadRow } from './row.ts';

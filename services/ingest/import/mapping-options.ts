@@ -1,5 +1,5 @@
 // The options that tell how a row becomes a fact, as texts of the command line.
-import { FACTS, FACT_TYPES } from '#contracts/fact.ts';
+import { FACTS, FACT_TYPES } from '#contracts/wire/fact.ts';
 import type { Mapping } from './mapping.ts';
 import { mappingTold } from './told-mapping.ts';
 import { UsageProblem } from './usage.ts';

@@ -1,7 +1,7 @@
 // How an import converts the fields of difficult rows: nested texts, units, times and exact numbers.
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { EvmAddress } from '#contracts/address.ts';
+import { EvmAddress } from '#contracts/values/address.ts';
 import { toFact, type Mapping } from './mapping.ts';
 import { extract, time, unit } from './readings.ts';
 import { readRows } from './rows.ts';

@@ -1,8 +1,8 @@
 // From a row of somebody's export to a fact, by names and by readings that were asked for: no value is changed on the
 // way otherwise.
 import type { z } from 'zod';
-import type { DeclaredFact } from '#contracts/declaration.ts';
-import type { InvalidField } from '#contracts/problem.ts';
+import type { DeclaredFact } from '#contracts/declared/declaration.ts';
+import type { InvalidField } from '#contracts/wire/problem.ts';
 import { isObject } from '../../base/is-object.ts';
 import { partsOf, shapeOf } from '../../base/schema-shape.ts';
 import { asWritten } from './as-written.ts';

@@ -1,6 +1,6 @@
 // How the text of a cell is read where it is no value as it stands: a part of it cut out, its unit, its time. What
 // cannot be read exactly is refused.
-import { Instant } from '#contracts/values.ts';
+import { Instant } from '#contracts/values/values.ts';
 import { shifted } from './exact-shift.ts';
 import { compiled } from './pattern.ts';
 import { timeForm } from './time-form.ts';

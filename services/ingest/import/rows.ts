@@ -1,6 +1,6 @@
 // The rows of a file, whatever its form, one in memory at a time.
 import { open } from 'node:fs/promises';
-import { isTooDeep } from '#contracts/json-depth.ts';
+import { isTooDeep } from '#contracts/wire/json-depth.ts';
 import { MAX_LINE_BYTES, readLines, type Line } from '../lines.ts';
 import { csvRows } from './csv-rows.ts';
 import { encodingProblem, withoutBom } from './encoding.ts';

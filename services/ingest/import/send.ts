@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { IngestResult } from '#contracts/fact.ts';
+import { IngestResult } from '#contracts/wire/fact.ts';
 import { readLines } from '../lines.ts';
 import { ask, callTo, ingestAddress, inWords, refusal, SendProblem } from './call.ts';
 

@@ -1,5 +1,5 @@
 // What an import came to: counts, and every reason with the rows it was met on.
-import type { InvalidField } from '#contracts/problem.ts';
+import type { InvalidField } from '#contracts/wire/problem.ts';
 import type { Way } from './arguments.ts';
 import type { Mapping } from './mapping.ts';
 import type { Rejections } from './rejected-file.ts';

@@ -1,8 +1,8 @@
 // What is told of how a row becomes a fact, by whichever way: checked against what the fact has.
-import type { DeclaredFact } from '#contracts/declaration.ts';
-import { FACTS } from '#contracts/fact.ts';
-import { MAX_PATTERN } from '#contracts/import.ts';
-import { Day, Instant } from '#contracts/values.ts';
+import type { DeclaredFact } from '#contracts/declared/declaration.ts';
+import { FACTS } from '#contracts/wire/fact.ts';
+import { MAX_PATTERN } from '#contracts/areas/import/mapping.ts';
+import { Day, Instant } from '#contracts/values/values.ts';
 import { plainOf, shapeOf } from '../../base/schema-shape.ts';
 import { LINE_ID, OWN_ID, targetsOf, type Mapping } from './mapping.ts';
 import { extract, time, unit, type Reading } from './readings.ts';

@@ -1,6 +1,6 @@
 // How `npm run import` is used.
-import type { InvalidField } from '#contracts/problem.ts';
-import { FACT_TYPES } from '#contracts/fact.ts';
+import type { InvalidField } from '#contracts/wire/problem.ts';
+import { FACT_TYPES } from '#contracts/wire/fact.ts';
 
 export const USAGE = `npm run import -- [options] FILE…
 

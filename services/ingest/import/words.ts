@@ -1,6 +1,6 @@
 // What is wrong with a row, in words that let a person mend the file.
-import { FACT_TYPES } from '#contracts/fact.ts';
-import { MAX_SATOSHIS } from '#contracts/values.ts';
+import { FACT_TYPES } from '#contracts/wire/fact.ts';
+import { MAX_SATOSHIS } from '#contracts/values/values.ts';
 import { isObject } from '../../base/is-object.ts';
 import { shapeOf } from '../../base/schema-shape.ts';
 import { MAX_LINE_BYTES } from '../lines.ts';

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { IngestResult } from '#contracts/fact.ts';
-import { Problem } from '#contracts/problem.ts';
-import type { RouteDeclaration } from '#contracts/route.ts';
+import { IngestResult } from '#contracts/wire/fact.ts';
+import { Problem } from '#contracts/wire/problem.ts';
+import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import { depositFact } from '../../tools/testing/deposits.ts';
 import { EXECUTOR_SECRET, INGEST_KEY, type TestServer } from '../../tools/testing/server.ts';
 import { declaredRoutes } from '../../tools/testing/declared-routes.ts';

@@ -1,6 +1,6 @@
 // One request sent as it is, whatever it is, and its answer judged.
 import { request } from 'node:http';
-import { Problem } from '#contracts/problem.ts';
+import { Problem } from '#contracts/wire/problem.ts';
 
 export interface Sent {
   method: string;

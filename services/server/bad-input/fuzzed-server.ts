@@ -1,7 +1,7 @@
 // The server that receives the bad input, and the check of what each answer may append.
 import { expect } from 'vitest';
-import { Problem } from '#contracts/problem.ts';
-import type { RouteDeclaration } from '#contracts/route.ts';
+import { Problem } from '#contracts/wire/problem.ts';
+import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import { depositBody } from '../../tools/testing/deposits.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { exchange, faultOf, type Answer, type Sent } from './exchange.ts';

@@ -1,7 +1,7 @@
 // Random requests that are almost valid for their route.
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { RouteDeclaration } from '#contracts/route.ts';
+import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import { depositFact, hexOf } from '../../tools/testing/deposits.ts';
 import { httpExamples } from '../../tools/testing/http-examples.ts';
 import { PASSWORD } from '../../tools/testing/people.ts';

@@ -2,7 +2,7 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
-import { Join, type JoinAnswer, type RowsMessage } from '#contracts/feed.ts';
+import { Join, type JoinAnswer, type RowsMessage } from '#contracts/wire/feed.ts';
 import type { Authenticator } from '../../access/authenticate.ts';
 import { isOwnOrigin } from '../../access/origin.ts';
 import type { Sessions } from '../../access/sessions.ts';

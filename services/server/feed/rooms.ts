@@ -1,6 +1,6 @@
 // A room a read model, and the types of the sockets in them.
 import type { Server, Socket } from 'socket.io';
-import type { ClientToServer, ServerToClient } from '#contracts/feed.ts';
+import type { ClientToServer, ServerToClient } from '#contracts/wire/feed.ts';
 import type { LiveSession } from '../../http/caller.ts';
 
 interface SocketData {

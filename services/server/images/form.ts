@@ -1,7 +1,7 @@
 // The one file of a form that is sent. No more of it is held than may be kept.
 import type { FastifyRequest } from 'fastify';
 import type {} from '@fastify/multipart';
-import { MAX_IMAGE_BYTES } from '#contracts/image.ts';
+import { MAX_IMAGE_BYTES } from '#contracts/areas/image/routes.ts';
 import { AROUND_BYTES, FIELD, problemOfForm } from '../../http/form.ts';
 import { invalidInput, problem } from '../../http/problem.ts';
 

@@ -2,7 +2,7 @@
 // played; all of it together is tried in ../server/public.test.ts.
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { LagMessage, RowsMessage } from '#contracts/feed.ts';
+import type { LagMessage, RowsMessage } from '#contracts/wire/feed.ts';
 import type { Row } from '#projections/engine/types.ts';
 import { keepRows } from './kept-rows.ts';
 

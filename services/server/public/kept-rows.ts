@@ -2,8 +2,8 @@
 // nothing.
 import { EventEmitter, once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RowsMessage } from '#contracts/feed.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import type { RowsMessage } from '#contracts/wire/feed.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
 import type { EventStore } from '../../event-store/types.ts';
 

@@ -1,6 +1,6 @@
 // What a site is told of an area's rows: the published fields and nothing else, in the published order.
-import { isOwnImage } from '#contracts/values.ts';
-import type { Publication, PublishedField } from '#contracts/published.ts';
+import { isOwnImage } from '#contracts/values/values.ts';
+import type { Publication, PublishedField } from '#contracts/kits/published.ts';
 import type { Row } from '#projections/engine/types.ts';
 
 export interface SiteSources {

@@ -2,7 +2,7 @@
 // not.
 import { existsSync } from 'node:fs';
 import { pino } from 'pino';
-import { EmailAddress } from '#contracts/administrator.ts';
+import { EmailAddress } from '#contracts/areas/administrator/identities.ts';
 import { createLinks } from '../../access/passwords.ts';
 import { createAdministrators } from '../../areas/administrator/administrators.ts';
 import { createLookups } from '../../areas/lookups.ts';

@@ -1,6 +1,6 @@
 // Whether the vault belongs to the log. Where it was lost, or is another installation's, nobody can sign in and nothing
 // else tells why.
-import { REMOVED } from '#contracts/removed.ts';
+import { REMOVED } from '#contracts/values/removed.ts';
 import type { Rights } from '../../areas/administrator/rights.ts';
 import { NotSealed } from '../../storage/vault/seal.ts';
 import type { Vault } from '../../storage/vault/types.ts';

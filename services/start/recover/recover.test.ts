@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CODES } from '#contracts/permission-code.ts';
+import { CODES } from '#contracts/access/permission-code.ts';
 import { createLinks } from '../../access/passwords.ts';
 import { createAdministrators, type Administrators } from '../../areas/administrator/administrators.ts';
 import { createLookups } from '../../areas/lookups.ts';

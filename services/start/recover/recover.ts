@@ -1,9 +1,9 @@
 // A way back in for whoever has the machine, when nobody can give the rights any more or the vault was lost. On record
 // as what it is.
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '#contracts/event.ts';
-import { CODES } from '#contracts/permission-code.ts';
-import type { StartingRoleId } from '#contracts/starting-roles.ts';
+import type { Actor } from '#contracts/events/event.ts';
+import { CODES } from '#contracts/access/permission-code.ts';
+import type { StartingRoleId } from '#contracts/access/starting-roles.ts';
 import type { createLinks } from '../../access/passwords.ts';
 import type { Administrators } from '../../areas/administrator/administrators.ts';
 import type { Rights } from '../../areas/administrator/rights.ts';

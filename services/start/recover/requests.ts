@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { EmailAddress } from '#contracts/administrator.ts';
+import { EmailAddress } from '#contracts/areas/administrator/identities.ts';
 import { RecoveryRefused, type Recover } from './recover.ts';
 
 const PRIVATE_FOLDER = 0o700;

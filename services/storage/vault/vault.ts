@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { REMOVED } from '#contracts/removed.ts';
+import { REMOVED } from '#contracts/values/removed.ts';
 import { Recent } from '../../base/recent.ts';
 import { KEY_BYTES, openBytes, openWith, personOf, sealBytes, sealWith } from './seal.ts';
 import { NotHeld, QuotaExceeded, type HeldQuota } from './held-pieces.ts';

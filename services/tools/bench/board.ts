@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import type { NewEvent } from '#contracts/event.ts';
+import type { NewEvent } from '#contracts/events/event.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import { aTrove, yu } from '../../areas/trove/examples.ts';
 import { idOfTrove } from '../../areas/trove/trove-id.ts';

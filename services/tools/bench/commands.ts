@@ -1,6 +1,6 @@
 // What an append costs the bare client, and what a command over HTTP costs beside it.
 import { randomUUID } from 'node:crypto';
-import type { NewEvent } from '#contracts/event.ts';
+import type { NewEvent } from '#contracts/events/event.ts';
 import { EVENT_SCHEMAS } from '../../areas/event-schemas.ts';
 import { checkEvents } from '../../command/event-check.ts';
 import type { EventStore } from '../../event-store/types.ts';

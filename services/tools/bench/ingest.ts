@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { NewEvent } from '#contracts/event.ts';
+import type { NewEvent } from '#contracts/events/event.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { App } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';

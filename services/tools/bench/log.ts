@@ -1,5 +1,5 @@
 // A log of any length, appended as fast as the store takes it.
-import type { NewEvent, StoredEvent } from '#contracts/event.ts';
+import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
 import type { EventStore } from '../../event-store/types.ts';
 
 const IN_FLIGHT = 64;

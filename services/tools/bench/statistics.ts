@@ -1,8 +1,8 @@
 // What three years of page views come to, week by week: now, and as of a position since which the last year was told
 // again.
 import { randomUUID } from 'node:crypto';
-import type { NewEvent } from '#contracts/event.ts';
-import { pageView } from '#contracts/page-view.ts';
+import type { NewEvent } from '#contracts/events/event.ts';
+import { pageView } from '#contracts/areas/page-view/declaration.ts';
 import { toldId } from '../../areas/told/area.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { Client } from '../testing/client.ts';

@@ -31,16 +31,19 @@ test('a new area is its few files, and a line in each registry with what it impo
   const { status, stdout, stderr } = run('board-notice', '--zh', '看板');
   expect([status, stderr]).toEqual([0, '']);
   expect(REGISTRIES.map(added)).toEqual([
-    ["import { boardNotice } from './board-notice.ts';", 'boardNotice.declaration,'],
-    ["import { boardNotice } from '#contracts/board-notice.ts';", 'recordArea(boardNotice),'],
-    ["import { boardNotice } from '#contracts/board-notice.ts';", 'recordModel(boardNotice, { version: 1 }),'],
+    ["import { boardNotice } from './areas/board-notice/declaration.ts';", 'boardNotice.declaration,'],
+    ["import { boardNotice } from '#contracts/areas/board-notice/declaration.ts';", 'recordArea(boardNotice),'],
+    [
+      "import { boardNotice } from '#contracts/areas/board-notice/declaration.ts';",
+      'recordModel(boardNotice, { version: 1 }),',
+    ],
     [
       "path: '/boardNotice',",
       "Screen: records(async () => (await import('./board-notice/board-notice-screen.tsx')).BoardNoticeScreen),",
     ],
   ]);
   const files = [
-    'contracts/board-notice.ts',
+    'contracts/areas/board-notice/declaration.ts',
     'contracts/golden/board-notice.json',
     'services/areas/board-notice/rules.test.ts',
     'console/src/areas/board-notice/board-notice-screen.tsx',
@@ -57,7 +60,7 @@ test('a new area is its few files, and a line in each registry with what it impo
 
 test('one that is there, or has no name for one, changes nothing', () => {
   const before = REGISTRIES.map(read);
-  expect(run('board-notice').stderr).toContain('contracts/board-notice.ts is there already');
+  expect(run('board-notice').stderr).toContain('contracts/areas/board-notice/declaration.ts is there already');
   expect(run('board', '--list', 'board-notices').stderr).toContain('there is a list "board-notices" already');
   expect(run('class').stderr).toContain('"class" is a word of the language');
   expect(run('faq', '--zh', "it’s 'it'").stderr).toContain('has a quote');

@@ -53,9 +53,9 @@ const nameZh = zh ?? noun;
 const title = model.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 const files: Readonly<Record<string, string>> = {
-  [`contracts/${area}.ts`]: `// ${title}: what they are for.
-import { textField } from './field.ts';
-import { recordOf } from './record.ts';
+  [`contracts/areas/${area}/declaration.ts`]: `// ${title}: what they are for.
+import { textField } from '../../kits/field.ts';
+import { recordOf } from '../../kits/record.ts';
 
 export const ${name} = recordOf({
   area: '${area}',
@@ -76,7 +76,7 @@ export const ${name} = recordOf({
 ]
 `,
   [`services/areas/${area}/rules.test.ts`]: `import { test } from 'vitest';
-import { ${name} } from '#contracts/${area}.ts';
+import { ${name} } from '#contracts/areas/${area}/declaration.ts';
 import { specOf } from '../../command/spec.ts';
 import { recordDecider } from '../record/decider.ts';
 
@@ -86,7 +86,7 @@ const first = { type: '${Name}Added', data: { name: 'First' } };
 test('${one} that is renamed tells what it was called before', () =>
   given(first).when({ type: 'Edit${Name}', id: 'one', name: 'Second' }).thenEvents({ type: '${Name}Edited', data: { name: 'Second', before: { name: 'First' } } }));
 `,
-  [`console/src/areas/${area}/${area}-screen.tsx`]: `import { ${name} } from '#contracts/${area}.ts';
+  [`console/src/areas/${area}/${area}-screen.tsx`]: `import { ${name} } from '#contracts/areas/${area}/declaration.ts';
 import { areaScreen } from '../../record/area-screen.tsx';
 
 export const ${Name}Screen = areaScreen(${name});
@@ -114,11 +114,15 @@ const imported = (text: string, from: string): string => {
 };
 const lines: Readonly<Record<string, (text: string) => string>> = {
   'contracts/registry.ts': (text) =>
-    after(imported(text, `./${area}.ts`), /^ {2}\w+\.declaration,$/, `  ${name}.declaration,`),
+    after(imported(text, `./areas/${area}/declaration.ts`), /^ {2}\w+\.declaration,$/, `  ${name}.declaration,`),
   'services/areas/registry.ts': (text) =>
-    after(imported(text, `#contracts/${area}.ts`), /^ {2}recordArea\(/, `  recordArea(${name}),`),
+    after(imported(text, `#contracts/areas/${area}/declaration.ts`), /^ {2}recordArea\(/, `  recordArea(${name}),`),
   'projections/models/registry.ts': (text) =>
-    after(imported(text, `#contracts/${area}.ts`), /^ {2}recordModel\(/, `  recordModel(${name}, { version: 1 }),`),
+    after(
+      imported(text, `#contracts/areas/${area}/declaration.ts`),
+      /^ {2}recordModel\(/,
+      `  recordModel(${name}, { version: 1 }),`,
+    ),
   // Where it stands in this list does not matter: at its end.
   'console/src/areas/registry.ts': (text) =>
     text.replace(
@@ -130,7 +134,7 @@ const lines: Readonly<Record<string, (text: string) => string>> = {
 const there = Object.keys(files).find((file) => existsSync(join(ROOT, file)));
 if (there) fail(`${there} is there already`);
 if (
-  readdirSync(join(ROOT, 'contracts')).some(
+  readdirSync(join(ROOT, 'contracts'), { recursive: true, encoding: 'utf8' }).some(
     (file) => file.endsWith('.ts') && readFileSync(join(ROOT, 'contracts', file), 'utf8').includes(`model: '${model}'`),
   )
 )
@@ -168,7 +172,7 @@ const CHECKS = [
 ];
 process.stdout.write(`
 It works as it is: npm start shows it at #/${name}; the menu and the palette (Ctrl+K) lead there.
-Now say what ${one} is in contracts/${area}.ts, and give the events in contracts/golden/${area}.json the same fields. What is missing is told by
+Now say what ${one} is in contracts/areas/${area}/declaration.ts, and give the events in contracts/golden/${area}.json the same fields. What is missing is told by
 
     npm run check
     npx vitest run --project code ${CHECKS.join(' ')}

@@ -1,6 +1,6 @@
 // For tests of signing in: a client that is a browser (cookies, XSRF) or a script (a token), and what people do first.
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '#contracts/event.ts';
+import type { Actor } from '#contracts/events/event.ts';
 import type { Mail } from '../../mail/types.ts';
 import type { TestServer } from './server.ts';
 import { PASSWORD } from './people.ts';

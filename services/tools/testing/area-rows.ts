@@ -1,8 +1,8 @@
 // A server with rows in every list, for the tests over the registry.
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import type { Receipt } from '#contracts/list.ts';
-import type { CommandRoute } from '#contracts/route.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
+import type { CommandRoute } from '#contracts/wire/route.ts';
 import { ROUTES } from '../../areas/registry.ts';
 import { clientOf, type Answer, type TestClient } from './access.ts';
 import { httpExamples, type Given } from './http-examples.ts';

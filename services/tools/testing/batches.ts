@@ -1,6 +1,6 @@
 // For tests of batches: a server whose jobs run when a test says so, and deposits that are confirmed by a filter.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { JobResults, JobRow } from '#contracts/job.ts';
+import type { JobResults, JobRow } from '#contracts/areas/job/reads.ts';
 import { inParallel } from '../../base/in-parallel.ts';
 import { createJobRunner, type JobRunner, type RunnerParts } from '../../jobs/runner.ts';
 import { clientOf, type Answer, type TestClient } from './access.ts';

@@ -2,8 +2,8 @@
 // processes of their own.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { accountId } from '#contracts/custody-account-id.ts';
-import type { Actor } from '#contracts/event.ts';
+import { accountId } from '#contracts/areas/custody-account/account-id.ts';
+import type { Actor } from '#contracts/events/event.ts';
 import type { CustodyAccount } from '../../areas/custody-account/state.ts';
 import { custodyAccountArea } from '../../areas/custody-account/area.ts';
 import { administrator, MAINNET_ADDRESS, source } from '../../areas/deposit/examples.ts';

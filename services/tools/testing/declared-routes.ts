@@ -1,5 +1,5 @@
 // For tests: every route that a file of the contracts declares.
-import type { RouteDeclaration } from '#contracts/route.ts';
+import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import { inContracts } from './in-contracts.ts';
 
 export const declaredRoutes = (): Promise<RouteDeclaration[]> =>

@@ -1,6 +1,6 @@
 // For tests: deposits folded from events by the read model's own rules, and asked as the read side is asked.
-import type { DepositRow } from '#contracts/deposit.ts';
-import { idOfStream, type StoredEvent } from '#contracts/event.ts';
+import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
+import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import { deposits } from '#projections/models/deposits.ts';
 import type { ReadModels, Row } from '#projections/engine/types.ts';
 import { depositPast } from '../../areas/deposit/demo/past.ts';

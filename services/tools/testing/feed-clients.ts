@@ -1,7 +1,7 @@
 // Clients of the feed, disconnected after each test, and the messages they wait for.
 import { io, type Socket } from 'socket.io-client';
 import { afterEach } from 'vitest';
-import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/feed.ts';
+import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/wire/feed.ts';
 import type { TestServer } from './server.ts';
 import { depositBody } from './deposits.ts';
 

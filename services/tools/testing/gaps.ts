@@ -2,9 +2,9 @@
 // missing.
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Declaration, DeclaredAlert } from '#contracts/declaration.ts';
-import { IMPORTS } from '#contracts/import.ts';
-import type { RouteDeclaration } from '#contracts/route.ts';
+import type { Declaration, DeclaredAlert } from '#contracts/declared/declaration.ts';
+import { IMPORTS } from '#contracts/areas/import/imports.ts';
+import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import type { ReadModel, TotalsModel } from '#projections/engine/types.ts';
 import type { Area } from '../../areas/area.ts';
 import { lookupParts } from '../../areas/lookups.ts';

@@ -15,7 +15,7 @@ export interface Known {
   file: string;
 }
 
-const UPCAST = 'contracts/upcast.ts';
+const UPCAST = 'contracts/events/upcast.ts';
 const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], data);
 const fieldAt = (...path: PropertyKey[]): string => `field \`${path.map(String).join('.')}\``;

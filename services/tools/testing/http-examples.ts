@@ -3,10 +3,10 @@
 // out stand in a file of its own, `http-examples/<area>.ts`.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BookContract } from '#contracts/book.ts';
-import type { Field, Fields } from '#contracts/field.ts';
-import type { RecordContract } from '#contracts/record.ts';
-import type { ToldContract } from '#contracts/told.ts';
+import type { BookContract } from '#contracts/kits/book.ts';
+import type { Field, Fields } from '#contracts/kits/field.ts';
+import type { RecordContract } from '#contracts/kits/record.ts';
+import type { ToldContract } from '#contracts/kits/told.ts';
 import { inContracts } from './in-contracts.ts';
 import type { TestClient } from './access.ts';
 import type { TestServer } from './server.ts';

@@ -1,8 +1,8 @@
 // Pictures and upload forms for tests of images over HTTP.
 import sharp, { type Sharp } from 'sharp';
 import { expect } from 'vitest';
-import { UploadedImage } from '#contracts/image.ts';
-import { Problem } from '#contracts/problem.ts';
+import { UploadedImage } from '#contracts/areas/image/routes.ts';
+import { Problem } from '#contracts/wire/problem.ts';
 
 export const BOUNDARY = 'boundary-of-the-form';
 export const headed = (disposition: string, content: string | Buffer): Buffer =>

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
-import type { ImportLook, ImportMapping, ImportTrial } from '#contracts/import.ts';
-import type { JobRow } from '#contracts/job.ts';
+import type { ImportLook, ImportTrial } from '#contracts/areas/import/routes.ts';
+import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
+import type { JobRow } from '#contracts/areas/job/reads.ts';
 import type { TestServer } from './server.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../ingest/examples');

@@ -10,7 +10,9 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 export async function inContracts<Kind>(isKind: (value: Record<string, unknown>) => boolean): Promise<Kind[]> {
   const kinds = (value: unknown): Kind[] =>
     !isPlain(value) ? [] : isKind(value) ? [value as Kind] : Object.values(value).flatMap(kinds);
-  const files = readdirSync(CONTRACTS).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const files = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
   const modules = await Promise.all(
     files.map((name) => import(join(CONTRACTS, name)) as Promise<Record<string, unknown>>),
   );

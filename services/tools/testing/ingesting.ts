@@ -1,8 +1,8 @@
 // A log with an ingest, and sample facts to send to it.
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import type { IngestResult } from '#contracts/fact.ts';
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import type { IngestResult } from '#contracts/wire/fact.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { depositArea } from '../../areas/deposit/area.ts';
 import { depositId } from '../../areas/deposit/deposit-id.ts';
 import { createLookups } from '../../areas/lookups.ts';

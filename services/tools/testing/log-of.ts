@@ -1,6 +1,6 @@
 // For tests: the log of a product that has ended, out of its data directory.
 import { join } from 'node:path';
-import type { StoredEvent } from '#contracts/event.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import { createEventStore } from '../../event-store/client.ts';
 import { startEmbeddedEventStore } from '../../event-store/start.ts';
 import { wholeLog } from './demo.ts';

@@ -1,5 +1,5 @@
 // What the log holds, and what an act adds to it, apart from what was counted by the minute.
-import type { StoredEvent } from '#contracts/event.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import type { EventStore } from '../../event-store/types.ts';
 
 /** Reads this log. */

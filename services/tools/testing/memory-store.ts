@@ -1,6 +1,6 @@
 // For tests that write much: a log in memory, which takes and gives events as the event store does; those that are
 // there already it takes as written.
-import type { NewEvent, StoredEvent } from '#contracts/event.ts';
+import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
 import {
   WrongExpectedRevision,
   type AppendReceipt,

@@ -1,7 +1,7 @@
 // An import of a file with one line.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { FACTS, type Fact } from '#contracts/fact.ts';
+import { FACTS, type Fact } from '#contracts/wire/fact.ts';
 import type { AtTheScreen } from './imports.ts';
 import type { TestServer } from './server.ts';
 

@@ -2,8 +2,8 @@
 // signed in. Over HTTP nobody weakens a control alone.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { DEFAULT_SETTINGS, type Figures, type Settings } from '#contracts/settings.ts';
-import type { NewEvent } from '#contracts/event.ts';
+import { DEFAULT_SETTINGS, type Figures, type Settings } from '#contracts/areas/settings/rules.ts';
+import type { NewEvent } from '#contracts/events/event.ts';
 import { SETTINGS_ID } from '../../areas/settings/settings.ts';
 import { createEventStore } from '../../event-store/client.ts';
 import { startEmbeddedEventStore } from '../../event-store/start.ts';

@@ -1,5 +1,5 @@
 // For tests: what the read models would park of a log. They fold it in memory, so that no database is asked.
-import type { StoredEvent } from '#contracts/event.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import { define } from '#projections/engine/storage/definition.ts';
 import type { ReadModel } from '#projections/engine/types.ts';
 import { models, totalsModels } from '#projections/models/registry.ts';

@@ -1,6 +1,6 @@
 // For tests of points over HTTP: a server, people who adjust points, and rows as of now.
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Receipt } from '#contracts/list.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
 import { pointId } from '../../areas/point/point-id.ts';
 import { clientOf, type Answer, type TestClient } from './access.ts';
 import { startTestServer, type TestServer } from './server.ts';

@@ -1,6 +1,6 @@
 // For tests: people who request and confirm, over HTTP.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { clientOf, giveRole, type Answer, type TestClient } from './access.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { caughtUp } from './tell.ts';

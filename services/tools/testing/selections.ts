@@ -1,6 +1,6 @@
 // For tests of selections: a server with a clock of its own, and deposits that are selected and confirmed.
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Outline } from '#contracts/selection.ts';
+import type { Outline } from '#contracts/wire/selection.ts';
 import { clientOf, type Answer, type TestClient } from './access.ts';
 import { depositBody } from './deposits.ts';
 import { startTestServer, type TestServer } from './server.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
-import type { NewEvent, StoredEvent } from '#contracts/event.ts';
+import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
 import type { Projections } from '#projections/engine/projections.ts';
 import type { ReadModel, ReadModels } from '#projections/engine/types.ts';
 import { createInvitations, createLinks } from '../../access/passwords.ts';

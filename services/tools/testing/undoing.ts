@@ -1,5 +1,5 @@
 // A server with signed-in people, for tests of undoing.
-import type { StoredEvent } from '#contracts/event.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import { clientOf, type Answer, type Json, type TestClient } from './access.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { caughtUp } from './tell.ts';

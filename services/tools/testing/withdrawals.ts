@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import { type CommandOutcome, type Commands } from '../../command/types.ts';

@@ -2,8 +2,8 @@
 // with a kill in its middle.
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StoredEvent } from '#contracts/event.ts';
-import type { JobRow } from '#contracts/job.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
+import type { JobRow } from '#contracts/areas/job/reads.ts';
 import { atTheScreen } from '../testing/imports.ts';
 import { added, done } from '../testing/added.ts';
 import { ADMIN, startApp, startedFolder, type App } from '../testing/app.ts';

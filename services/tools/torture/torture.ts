@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { StoredEvent } from '#contracts/event.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import { models, totalsModels } from '#projections/models/registry.ts';
 import { linesOf, verify } from '#projections/verify/verify.ts';
 import { createClosing } from '../../base/closing.ts';

@@ -1,5 +1,5 @@
 // What must hold in the log after every kill: promises kept once, effects outside once.
-import type { StoredEvent } from '#contracts/event.ts';
+import type { StoredEvent } from '#contracts/events/event.ts';
 import type { Acknowledged } from './commands.ts';
 
 /** Words for every broken promise; [] if all hold. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { AdministratorRow } from '#contracts/administrator.ts';
-import { administratorActs } from '#contracts/administrator-acts.ts';
+import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
+import { administratorActs } from '#contracts/areas/administrator/actions.ts';
 import { allowed } from '../../declared/allowed.ts';
 import { administratorRow } from '../../testing/sample-administrator.ts';
 import { administratorLooks } from './acts.tsx';

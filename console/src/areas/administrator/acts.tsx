@@ -1,6 +1,6 @@
 // What acts on people are about, and what only their screen knows of them: what is not allowed is not offered. The
 // server decides.
-import { administratorReads, type AdministratorRow } from '#contracts/administrator.ts';
+import { administratorReads, type AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 import type { ActLook } from '../../declared/act-kit.ts';
 import { actorsQuery } from '../../rights/actors.ts';
 import { RightWarnings } from '../../rights/right-warnings.tsx';

@@ -1,8 +1,8 @@
 // Adding a person: they get a one-time link to set their password.
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { administratorActs } from '#contracts/administrator-acts.ts';
-import { EmailAddress } from '#contracts/administrator.ts';
+import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import { EmailAddress } from '#contracts/areas/administrator/identities.ts';
 import { BeginFrame } from '../../acts/begin-frame.tsx';
 import { Refusal } from '../../acts/refusal.tsx';
 import { useBegin } from '../../acts/use-begin.ts';

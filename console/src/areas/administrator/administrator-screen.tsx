@@ -1,9 +1,9 @@
 // Administrators: who may come in, as what, and what is to be done about it.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { administratorActs } from '#contracts/administrator-acts.ts';
-import { administratorReads, type AdministratorRow } from '#contracts/administrator.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import { administratorReads, type AdministratorRow } from '#contracts/areas/administrator/reads.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
 import { useCan } from '../../app/permission.ts';

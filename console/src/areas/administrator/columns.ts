@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdministratorRow, AdministratorStatus } from '#contracts/administrator.ts';
-import { STARTING_ROLES } from '#contracts/starting-roles.ts';
+import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
+import type { AdministratorStatus } from '#contracts/areas/administrator/events.ts';
+import { STARTING_ROLES } from '#contracts/access/starting-roles.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useRoleName } from '../../rights/names.ts';

@@ -2,8 +2,8 @@
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { administratorActs } from '#contracts/administrator-acts.ts';
-import { administratorReads, type AdministratorRow } from '#contracts/administrator.ts';
+import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import { administratorReads, type AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 import { ActDialog } from '../../acts/act-dialog.tsx';
 import { MergedNote, type Conflict } from '../../acts/merged-note.tsx';
 import { merge } from '../../acts/merge.ts';

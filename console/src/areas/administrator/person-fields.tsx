@@ -1,9 +1,10 @@
 // The fields of a person, the same for adding and editing.
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { administratorActs } from '#contracts/administrator-acts.ts';
-import { EmailAddress, KnownEmail, type AdministratorRow } from '#contracts/administrator.ts';
-import { RoleId } from '#contracts/role.ts';
+import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import { EmailAddress, KnownEmail } from '#contracts/areas/administrator/identities.ts';
+import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
+import { RoleId } from '#contracts/areas/role/events.ts';
 import { fits, required } from '../../acts/validation.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { RightWarnings } from '../../rights/right-warnings.tsx';

@@ -1,6 +1,6 @@
 // What a text typed into the quick filter of people may mean. E-mails and wallets are sealed: only a whole one finds
 // somebody.
-import type { FilterModel } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 
 const of = (column: string, type: 'contains' | 'startsWith' | 'equals', filter: string): FilterModel => ({
   [column]: { filterType: 'text', type, filter },

@@ -3,7 +3,7 @@ import { Segmented } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { auditReads, type AuditRow } from '#contracts/audit.ts';
+import { auditReads, type AuditRow } from '#contracts/areas/audit/reads.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { LinkNote } from '../../app/link-note.tsx';
 import { Page } from '../../app/page.tsx';

@@ -1,9 +1,9 @@
 // Refusals as sentences: what somebody tried, why it was refused, and how often.
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
-import { auditEvents } from '#contracts/audit.ts';
-import { areaOfStream } from '#contracts/event.ts';
-import { pascal } from '#contracts/pair.ts';
+import { auditEvents } from '#contracts/areas/audit/events.ts';
+import { areaOfStream } from '#contracts/events/event.ts';
+import { pascal } from '#contracts/declared/pair.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { BUILT_IN } from '../../rights/tree.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RoleRow } from '#contracts/role.ts';
+import type { RoleRow } from '#contracts/areas/role/reads.ts';
 import { administratorRow } from '../../testing/sample-administrator.ts';
 import { differenceOf, standingOf } from './replay.ts';
 

@@ -1,6 +1,6 @@
 // What somebody could do at an instant: out of the person, their role and its permissions as they were then.
-import type { AdministratorRow } from '#contracts/administrator.ts';
-import type { RoleRow } from '#contracts/role.ts';
+import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
+import type { RoleRow } from '#contracts/areas/role/reads.ts';
 
 /** Why a person could do nothing. */
 type Bar = 'notYet' | 'disabled' | 'noRole' | 'secondFactor';

@@ -1,5 +1,5 @@
 // What a text typed into the quick filter of the record may mean: somebody by name, or what an entry is about.
-import type { FilterModel } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 
 /** `actors`: names of those who act. */
 export const auditSearch =

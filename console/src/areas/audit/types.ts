@@ -1,9 +1,9 @@
 // The kinds of entries there are, and those that belong together.
-import { administratorEvents } from '#contracts/administrator.ts';
-import { auditEvents } from '#contracts/audit.ts';
-import { permissionEvents } from '#contracts/permission.ts';
-import { roleEvents } from '#contracts/role.ts';
-import { settingsEvents } from '#contracts/settings-area.ts';
+import { administratorEvents } from '#contracts/areas/administrator/events.ts';
+import { auditEvents } from '#contracts/areas/audit/events.ts';
+import { permissionEvents } from '#contracts/areas/permission/events.ts';
+import { roleEvents } from '#contracts/areas/role/events.ts';
+import { settingsEvents } from '#contracts/areas/settings/events.ts';
 
 const of = (...areas: { schemas: object }[]): string[] => areas.flatMap(({ schemas }) => Object.keys(schemas));
 const SIGN_IN = ['SignedIn', 'SignedOut', 'SignInsFailed', 'SignInLocked', 'SignInUnlocked'];

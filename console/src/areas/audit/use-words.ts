@@ -2,9 +2,9 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { REMOVED } from '#contracts/removed.ts';
-import type { auditEvents } from '#contracts/audit.ts';
-import type { PermissionType } from '#contracts/permission.ts';
+import { REMOVED } from '#contracts/values/removed.ts';
+import type { auditEvents } from '#contracts/areas/audit/events.ts';
+import type { PermissionType } from '#contracts/areas/permission/events.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useModelName } from '../../app/model-name.ts';
 import { useTime } from '../../app/time.ts';

@@ -1,8 +1,9 @@
 // Burns: YU burned against the debt of positions, how far each is, and those that failed and can be tried again.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { burnActs, burnReads, type BurnRow } from '#contracts/burn.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import { burnActs } from '#contracts/areas/burn/actions.ts';
+import { burnReads, type BurnRow } from '#contracts/areas/burn/reads.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
 import type { ActLook } from '../../declared/act-kit.ts';

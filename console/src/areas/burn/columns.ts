@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
-import { burnDeclaration, type BurnRow, type BurnStatus } from '#contracts/burn.ts';
+import { burnDeclaration } from '#contracts/areas/burn/declaration.ts';
+import type { BurnRow } from '#contracts/areas/burn/reads.ts';
+import type { BurnStatus } from '#contracts/areas/burn/events.ts';
 import type { Tone } from '../../app/palette.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';

@@ -1,7 +1,7 @@
 // How much of a position's debt can be burned, and what a burn pays: interest first, then debt (areas.md §3).
 import { computedOf, type Basis } from '#contracts/computed/evaluate.ts';
-import { troveFigures } from '#contracts/trove-figures.ts';
-import type { TroveRow } from '#contracts/trove.ts';
+import { troveFigures } from '#contracts/areas/trove/figures.ts';
+import type { TroveRow } from '#contracts/areas/trove/reads.ts';
 
 const FIGURES = troveFigures();
 const less = (one: bigint, other: bigint): bigint => (one < other ? one : other);

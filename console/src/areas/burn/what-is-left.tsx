@@ -3,7 +3,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { burnReads } from '#contracts/burn.ts';
+import type { burnReads } from '#contracts/areas/burn/reads.ts';
 import { Facts } from '../../acts/facts.tsx';
 import { callAt } from '../../app/api.ts';
 import { formatUnits, sumOf } from '../../base/amounts.ts';

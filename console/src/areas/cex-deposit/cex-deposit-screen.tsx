@@ -1,4 +1,4 @@
-import { cexDeposit } from '#contracts/cex-deposit.ts';
+import { cexDeposit } from '#contracts/areas/cex-deposit/declaration.ts';
 import { bookScreen } from '../../book/book-screen.tsx';
 
 export const CexDepositScreen = bookScreen(cexDeposit);

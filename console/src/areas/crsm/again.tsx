@@ -1,9 +1,9 @@
 // A call that failed is sent again: the same act, with what it was asked for with.
 import { useQuery } from '@tanstack/react-query';
-import { fieldsOf } from '#contracts/act.ts';
-import { crsmActs } from '#contracts/crsm-acts.ts';
-import { CALLS } from '#contracts/crsm-calls.ts';
-import { crsmReads, type CrsmRow } from '#contracts/crsm.ts';
+import { fieldsOf } from '#contracts/kits/act-parts.ts';
+import { crsmActs } from '#contracts/areas/crsm/actions.ts';
+import { CALLS } from '#contracts/areas/crsm/calls.ts';
+import { crsmReads, type CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import type { ActKit } from '../../declared/act-kit.ts';
 import { BeginDialog } from '../../declared/begin-dialog.tsx';
 import { DeclaredActDialog } from '../../declared/declared-act-dialog.tsx';

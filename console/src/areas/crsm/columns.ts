@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { TroveState } from '#contracts/trove.ts';
-import { CALL_NAMES } from '#contracts/crsm-calls.ts';
-import { crsmDeclaration } from '#contracts/crsm-declaration.ts';
-import type { CrsmCall, CrsmRow } from '#contracts/crsm.ts';
-import type { Say } from '#contracts/pair.ts';
+import type { TroveState } from '#contracts/areas/trove/external-state.ts';
+import { CALL_NAMES } from '#contracts/areas/crsm/calls.ts';
+import { crsmDeclaration } from '#contracts/areas/crsm/declaration.ts';
+import type { CrsmCall, CrsmRow } from '#contracts/areas/crsm/reads.ts';
+import type { Say } from '#contracts/declared/pair.ts';
 import type { Tone } from '../../app/palette.ts';
 import { useRowLink } from '../../app/row-link.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';

@@ -1,8 +1,8 @@
 // What a CRSM comes to: its last call, its ratios with its position's, whether it protects, and the compensation that
 // waits.
 import { useTranslation } from 'react-i18next';
-import type { CrsmRow } from '#contracts/crsm.ts';
-import { crsmDeclaration } from '#contracts/crsm-declaration.ts';
+import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
+import { crsmDeclaration } from '#contracts/areas/crsm/declaration.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useTime } from '../../app/time.ts';
 import { formatUnits } from '../../base/amounts.ts';

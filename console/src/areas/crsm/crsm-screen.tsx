@@ -2,9 +2,9 @@
 import { RedoOutlined } from '@ant-design/icons';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { crsmActs } from '#contracts/crsm-acts.ts';
-import { crsmReads, type CrsmRow } from '#contracts/crsm.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import { crsmActs } from '#contracts/areas/crsm/actions.ts';
+import { crsmReads, type CrsmRow } from '#contracts/areas/crsm/reads.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { useOpened } from '../../app/opened.ts';
 import { Page } from '../../app/page.tsx';

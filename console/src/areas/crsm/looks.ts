@@ -1,7 +1,7 @@
 // What a CRSM's acts begin with, and when they are offered: the server decides.
-import { crsmActs } from '#contracts/crsm-acts.ts';
-import type { CallAct } from '#contracts/crsm-calls.ts';
-import type { CrsmRow } from '#contracts/crsm.ts';
+import { crsmActs } from '#contracts/areas/crsm/actions.ts';
+import type { CallAct } from '#contracts/areas/crsm/calls.ts';
+import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import type { ActLook } from '../../declared/act-kit.ts';
 import { whatComes, whatIsMade } from './what-comes.tsx';
 

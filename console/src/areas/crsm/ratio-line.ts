@@ -1,5 +1,5 @@
 // Where ratios stand beside each other on a line, and whether they are in order and far enough apart (domain.md §4).
-import type { Figures } from '#contracts/settings.ts';
+import type { Figures } from '#contracts/areas/settings/rules.ts';
 
 export interface Ratios {
   trgcr: string;

@@ -1,7 +1,7 @@
 // The three ratios on a number line, between the minimum ratio and each other, with their position's on it; and beneath
 // it what the picture says, in words.
 import { useTranslation } from 'react-i18next';
-import type { Figures } from '#contracts/settings.ts';
+import type { Figures } from '#contracts/areas/settings/rules.ts';
 import { formatUnits } from '../../base/amounts.ts';
 import { PERCENT_SCALE } from '../../grid/columns/display.ts';
 import { lineOf, type MarkName, type Ratios } from './ratio-line.ts';

@@ -1,11 +1,12 @@
 // What a CRSM would come to, by the same function as its list: at a clock, under a price and the settings.
 import { computedOf, type Basis } from '#contracts/computed/evaluate.ts';
-import { effectOf, type Asked } from '#contracts/crsm-effects.ts';
-import type { CallAct } from '#contracts/crsm-calls.ts';
-import { CRSM_TROVE, CrsmFigures, type CrsmRow } from '#contracts/crsm.ts';
-import { crsmFigures, crsmNeeds } from '#contracts/trove-figures.ts';
-import type { TroveRow } from '#contracts/trove.ts';
-import { MAX_UINT256 } from '#contracts/values.ts';
+import { effectOf, type Asked } from '#contracts/areas/crsm/effects.ts';
+import type { CallAct } from '#contracts/areas/crsm/calls.ts';
+import { CRSM_TROVE, type CrsmRow } from '#contracts/areas/crsm/reads.ts';
+import { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
+import { crsmFigures, crsmNeeds } from '#contracts/areas/trove/figures.ts';
+import type { TroveRow } from '#contracts/areas/trove/reads.ts';
+import { MAX_UINT256 } from '#contracts/values/values.ts';
 import type { Values } from '../../declared/values.ts';
 
 export type Reckoned = Pick<

@@ -1,10 +1,10 @@
 // What would come of a call, as it is typed: the ratios on their line, how much it would repay, what of its position
 // would be unprotected, and what the rules say to it.
 import { useTranslation } from 'react-i18next';
-import type { DeclaredAct } from '#contracts/act.ts';
-import { CRSM_WARNINGS } from '#contracts/crsm-acts.ts';
-import type { CallAct } from '#contracts/crsm-calls.ts';
-import type { CrsmRow } from '#contracts/crsm.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import { CRSM_WARNINGS } from '#contracts/areas/crsm/words.ts';
+import type { CallAct } from '#contracts/areas/crsm/calls.ts';
+import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import { Facts } from '../../acts/facts.tsx';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { formatUnits } from '../../base/amounts.ts';

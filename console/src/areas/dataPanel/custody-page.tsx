@@ -2,9 +2,9 @@
 // available.
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { custodyAccountReads } from '#contracts/custody-account.ts';
-import { institutionAccountReads } from '#contracts/institution-account.ts';
-import { institutionReads } from '#contracts/institution.ts';
+import { custodyAccountReads } from '#contracts/areas/custody-account/reads.ts';
+import { institutionAccountReads } from '#contracts/areas/institution-account/reads.ts';
+import { institutionReads } from '#contracts/areas/institution/reads.ts';
 import { LinkNote } from '../../app/link-note.tsx';
 import { useHeld } from '../../app/permission.ts';
 import { useUrlSearch, withParts } from '../../app/url-search.ts';

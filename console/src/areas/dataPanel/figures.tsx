@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CustodyTotal } from '#contracts/custody-total.ts';
+import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
 import { Figure } from '../../app/figure.tsx';
 import { useLead } from '../../app/lead.ts';
 import type { Tone } from '../../app/palette.ts';

@@ -1,8 +1,8 @@
 // What came in, what left, and what is left of both: as figures of the range, and by day.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustodyTotal } from '#contracts/custody-total.ts';
-import type { WithdrawalTotal } from '#contracts/withdrawal-total.ts';
+import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
+import type { WithdrawalTotal } from '#contracts/areas/withdrawal/totals.ts';
 import { Figure } from '../../app/figure.tsx';
 import { useLead } from '../../app/lead.ts';
 import { SCALE, formatBtc } from '../../base/amounts.ts';

@@ -1,7 +1,7 @@
 // What came in and what left by day: deposits that were confirmed, by the day they were recorded, less what was
 // refunded whole; withdrawals by the day they were paid.
-import type { CustodyTotal } from '#contracts/custody-total.ts';
-import type { WithdrawalTotal } from '#contracts/withdrawal-total.ts';
+import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
+import type { WithdrawalTotal } from '#contracts/areas/withdrawal/totals.ts';
 
 /** Satoshis, by day. */
 export interface Flow {

@@ -1,7 +1,7 @@
 // How the range parts by deposit status and by mint status: bars to see, figures to read.
 import { useTranslation } from 'react-i18next';
-import type { CustodyTotal } from '#contracts/custody-total.ts';
-import { among } from '#contracts/list.ts';
+import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
+import { among } from '#contracts/wire/filter.ts';
 import { useLead } from '../../app/lead.ts';
 import type { Tone } from '../../app/palette.ts';
 import { StatusTag } from '../../app/status-tag.tsx';

@@ -1,10 +1,10 @@
 // Deposits over the days, by their status, with the price beneath.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustodyTotal } from '#contracts/custody-total.ts';
-import type { DepositStatus, MintStatus } from '#contracts/deposit.ts';
-import type { PriceRow } from '#contracts/price.ts';
-import { among } from '#contracts/list.ts';
+import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
+import type { DepositStatus, MintStatus } from '#contracts/areas/deposit/events.ts';
+import type { PriceRow } from '#contracts/areas/price/reads.ts';
+import { among } from '#contracts/wire/filter.ts';
 import { useLead } from '../../app/lead.ts';
 import { palettes } from '../../app/palette.ts';
 import { Switch } from '../../app/switches.tsx';

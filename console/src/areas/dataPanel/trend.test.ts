@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CustodyTotal } from '#contracts/custody-total.ts';
+import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
 import { trendOf } from './trend.ts';
 
 const cell = (

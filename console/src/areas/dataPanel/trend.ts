@@ -1,7 +1,7 @@
 // The days of the trend: sums a day, split by deposit or mint status, with the day's price.
-import type { CustodyTotal } from '#contracts/custody-total.ts';
-import type { DepositStatus, MintStatus } from '#contracts/deposit.ts';
-import type { PriceRow } from '#contracts/price.ts';
+import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
+import type { DepositStatus, MintStatus } from '#contracts/areas/deposit/events.ts';
+import type { PriceRow } from '#contracts/areas/price/reads.ts';
 import { sumCells, type Sum } from '../../custody/totals.ts';
 
 export const DEPOSIT_ORDER: readonly DepositStatus[] = [

@@ -1,7 +1,7 @@
-import { DEFAULT_SETTINGS } from '#contracts/settings.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { expect, test } from 'vitest';
-import type { DepositRow } from '#contracts/deposit.ts';
-import { depositActs } from '#contracts/deposit-acts.ts';
+import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
+import { depositActs } from '#contracts/areas/deposit/actions.ts';
 import { allowed, secondPersonOf } from '../../declared/allowed.ts';
 import { depositRow } from '../../testing/sample-deposit.ts';
 import { depositLooks, refundable } from './acts.tsx';

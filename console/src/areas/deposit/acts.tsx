@@ -2,11 +2,11 @@
 // server decides.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { bitcoinAddressKind } from '#contracts/address.ts';
-import type { DepositRow } from '#contracts/deposit.ts';
-import { findingField } from '#contracts/deposit-acts.ts';
-import { hashOf } from '#contracts/field.ts';
-import { EvmHash, WEI_PER_SATOSHI } from '#contracts/values.ts';
+import { bitcoinAddressKind } from '#contracts/values/address.ts';
+import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
+import { findingField } from '#contracts/areas/deposit/actions.ts';
+import { hashOf } from '#contracts/kits/field.ts';
+import { EvmHash, WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import { Facts } from '../../acts/facts.tsx';
 import { useTime } from '../../app/time.ts';
 import { formatBtc, formatCount, formatYbtc } from '../../base/amounts.ts';

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BitcoinNetwork } from '#contracts/address.ts';
+import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import {
   BurnFinding,
-  type DepositRow,
   type DepositStatus,
   type LockTime,
   type MintStatus,
   type RefundStatus,
-} from '#contracts/deposit.ts';
+} from '#contracts/areas/deposit/events.ts';
+import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { useTime } from '../../app/time.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { depositTone, mintTone, refundTone } from './tones.ts';

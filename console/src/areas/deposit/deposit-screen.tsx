@@ -1,9 +1,9 @@
 // Self-custody deposits: who deposited what, what it waits for, and what this person may do about it.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { depositActs } from '#contracts/deposit-acts.ts';
-import { depositReads, type DepositRow } from '#contracts/deposit.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import { depositActs } from '#contracts/areas/deposit/actions.ts';
+import { depositReads, type DepositRow } from '#contracts/areas/deposit/reads.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
 import { useSession } from '../../app/session.ts';

@@ -1,6 +1,6 @@
 // Finding deposits by what people paste, a hash or an id, and by the institution they type.
-import type { depositReads, DepositRow } from '#contracts/deposit.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import type { depositReads, DepositRow } from '#contracts/areas/deposit/reads.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { callAt } from '../../app/api.ts';
 import type { Finder, Found } from '../../app/finder.ts';
 import { formatBtc } from '../../base/amounts.ts';

@@ -2,10 +2,10 @@
 import { Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { BitcoinNetwork } from '#contracts/address.ts';
-import { depositActs } from '#contracts/deposit-acts.ts';
-import { RecordDepositBody, type LockTime } from '#contracts/deposit.ts';
-import { Satoshis } from '#contracts/values.ts';
+import { BitcoinNetwork } from '#contracts/values/address.ts';
+import { depositActs } from '#contracts/areas/deposit/actions.ts';
+import { RecordDepositBody, type LockTime } from '#contracts/areas/deposit/events.ts';
+import { Satoshis } from '#contracts/values/values.ts';
 import { TO_FIRST_ERROR } from '../../acts/field-errors.ts';
 import { BeginFrame } from '../../acts/begin-frame.tsx';
 import { Refusal } from '../../acts/refusal.tsx';

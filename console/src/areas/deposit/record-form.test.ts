@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RecordDepositBody } from '#contracts/deposit.ts';
+import { RecordDepositBody } from '#contracts/areas/deposit/events.ts';
 import { depositRow } from '../../testing/sample-deposit.ts';
 import { fieldOfPath, recordBody, type RecordValues } from './record-form.ts';
 

@@ -1,6 +1,6 @@
 // What the form of a new deposit holds, and the body it becomes.
-import type { BitcoinNetwork } from '#contracts/address.ts';
-import type { LockTime } from '#contracts/deposit.ts';
+import type { BitcoinNetwork } from '#contracts/values/address.ts';
+import type { LockTime } from '#contracts/areas/deposit/events.ts';
 import { satsOf } from '../../acts/validation.ts';
 
 export interface RecordValues {

@@ -1,4 +1,4 @@
-import type { DepositStatus, MintStatus, RefundStatus } from '#contracts/deposit.ts';
+import type { DepositStatus, MintStatus, RefundStatus } from '#contracts/areas/deposit/events.ts';
 import type { Tone } from '../../app/palette.ts';
 
 export const depositTone: Record<DepositStatus, Tone> = {

@@ -1,7 +1,8 @@
 import areas from 'declared:areas';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExecutedBy, type ExecutionRow, type ExecutionStatus } from '#contracts/execution.ts';
+import { ExecutedBy, type ExecutionStatus } from '#contracts/areas/execution/events.ts';
+import type { ExecutionRow } from '#contracts/areas/execution/reads.ts';
 import { useRowLink } from '../../app/row-link.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { executionTone } from './tones.ts';

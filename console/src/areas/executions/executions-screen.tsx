@@ -1,8 +1,9 @@
 // Executions: what was ordered outside, how often it was tried, and how it ended.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { executionReads, type ExecutionRow, type ExecutionStatus } from '#contracts/execution.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import { executionReads, type ExecutionRow } from '#contracts/areas/execution/reads.ts';
+import type { ExecutionStatus } from '#contracts/areas/execution/events.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
 import { formatBtc } from '../../base/amounts.ts';

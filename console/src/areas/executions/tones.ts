@@ -1,4 +1,4 @@
-import type { ExecutionStatus } from '#contracts/execution.ts';
+import type { ExecutionStatus } from '#contracts/areas/execution/events.ts';
 import type { Tone } from '../../app/palette.ts';
 
 export const executionTone: Record<ExecutionStatus, Tone> = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FeedbackRow } from '#contracts/feedback.ts';
-import { REMOVED } from '#contracts/removed.ts';
+import type { FeedbackRow } from '#contracts/areas/feedback/reads.ts';
+import { REMOVED } from '#contracts/values/removed.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { itemsOf } from '../../grid/columns/display.ts';
 import { feedbackTone, replyTone } from './tones.ts';

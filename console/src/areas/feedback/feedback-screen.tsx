@@ -1,8 +1,10 @@
 // Feedback: what users tell, read and handled.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { feedbackActs, feedbackReads, type FeedbackRow, type FeedbackStatus } from '#contracts/feedback.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import { feedbackActs } from '#contracts/areas/feedback/actions.ts';
+import { feedbackReads, type FeedbackRow } from '#contracts/areas/feedback/reads.ts';
+import type { FeedbackStatus } from '#contracts/areas/feedback/events.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
 import type { ActLook } from '../../declared/act-kit.ts';

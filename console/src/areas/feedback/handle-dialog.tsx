@@ -2,7 +2,9 @@
 import { Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_NOTE, MAX_REPLY, feedbackActs, feedbackReads, type FeedbackRow } from '#contracts/feedback.ts';
+import { MAX_NOTE, MAX_REPLY } from '#contracts/areas/feedback/events.ts';
+import { feedbackActs } from '#contracts/areas/feedback/actions.ts';
+import { feedbackReads, type FeedbackRow } from '#contracts/areas/feedback/reads.ts';
 import { ActDialog } from '../../acts/act-dialog.tsx';
 import { showFieldErrors } from '../../acts/field-errors.ts';
 import { useAct } from '../../acts/use-act.ts';

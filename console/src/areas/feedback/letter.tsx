@@ -1,7 +1,7 @@
 // A feedback as it reads: what was told, and what was answered.
 import { useTranslation } from 'react-i18next';
-import type { FeedbackRow } from '#contracts/feedback.ts';
-import { REMOVED } from '#contracts/removed.ts';
+import type { FeedbackRow } from '#contracts/areas/feedback/reads.ts';
+import { REMOVED } from '#contracts/values/removed.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { linkOf } from '../../grid/columns/display.ts';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';

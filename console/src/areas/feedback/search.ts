@@ -1,6 +1,6 @@
 // What a text typed into the quick filter of feedback may mean. Mailboxes are sealed: only a whole one finds what it
 // told.
-import type { FilterModel } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 
 const of = (column: string, type: 'contains' | 'startsWith' | 'equals', filter: string): FilterModel => ({
   [column]: { filterType: 'text', type, filter },

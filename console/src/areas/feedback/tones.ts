@@ -1,4 +1,4 @@
-import type { FeedbackStatus, ReplyStatus } from '#contracts/feedback.ts';
+import type { FeedbackStatus, ReplyStatus } from '#contracts/areas/feedback/events.ts';
 import type { Tone } from '../../app/palette.ts';
 
 export const feedbackTone: Record<FeedbackStatus, Tone> = { UNTREATED: 'warn', PROCESSED: 'good' };

@@ -1,7 +1,7 @@
 // What the contract calls the columns of feedback and their codes, in the chosen language.
 import { useMemo } from 'react';
-import { feedbackDeclaration } from '#contracts/feedback.ts';
-import type { Pair, Pairs } from '#contracts/declaration.ts';
+import { feedbackDeclaration } from '#contracts/areas/feedback/declaration.ts';
+import type { Pair, Pairs } from '#contracts/declared/declaration.ts';
 import { useSay } from '../../i18n/pair.ts';
 
 const FIELDS: Pairs = feedbackDeclaration.fields!['feedbacks']!;

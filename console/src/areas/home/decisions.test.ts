@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FilterModel } from '#contracts/list.ts';
+import { FilterModel } from '#contracts/wire/filter.ts';
 import { waitingFor } from '../../declared/waiting.ts';
 import { DECISIONS, DECISION_NAMES, addressOf } from './decisions.ts';
 import { inTurn } from './use-decisions.ts';

@@ -1,15 +1,16 @@
 // What waits for this person's own decision, over all areas: of each act that rows wait for, the list that holds them.
 // As the acts are declared.
-import type { DeclaredAct } from '#contracts/act.ts';
-import { depositActs } from '#contracts/deposit-acts.ts';
-import { feedbackActs } from '#contracts/feedback.ts';
-import { importActs } from '#contracts/import-approval.ts';
-import { institutionActs } from '#contracts/institution.ts';
-import { among, type FilterModel } from '#contracts/list.ts';
-import { adjustmentActs } from '#contracts/point-acts.ts';
-import { requestActs } from '#contracts/request.ts';
-import { SETTING_GROUPS, proposalActs, proposalReads } from '#contracts/settings-proposal.ts';
-import { withdrawalActs } from '#contracts/withdrawal-acts.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import { depositActs } from '#contracts/areas/deposit/actions.ts';
+import { feedbackActs } from '#contracts/areas/feedback/actions.ts';
+import { importActs } from '#contracts/areas/import/actions.ts';
+import { institutionActs } from '#contracts/areas/institution/actions.ts';
+import { among, type FilterModel } from '#contracts/wire/filter.ts';
+import { adjustmentActs } from '#contracts/areas/point/actions.ts';
+import { requestActs } from '#contracts/areas/request/actions.ts';
+import { SETTING_GROUPS, proposalReads } from '#contracts/areas/settings/proposals.ts';
+import { proposalActs } from '#contracts/areas/settings/proposal-actions.ts';
+import { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
 import { REFUND_COLUMNS } from '../deposit/refund-columns.ts';
 import { REQUESTED_RULES } from '../../declared/requested-rules.ts';
 import type { Tone } from '../../app/palette.ts';

@@ -1,6 +1,6 @@
 // What this person, and not only somebody, may decide now; and what they began that another decides.
 import { useTranslation } from 'react-i18next';
-import type { FilterModel } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useLead } from '../../app/lead.ts';
 import { Figure } from '../../app/figure.tsx';

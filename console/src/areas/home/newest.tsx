@@ -1,8 +1,8 @@
 // The deposits that came last, live.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { depositReads } from '#contracts/deposit.ts';
-import { among } from '#contracts/list.ts';
+import type { depositReads } from '#contracts/areas/deposit/reads.ts';
+import { among } from '#contracts/wire/filter.ts';
 import { callAt } from '../../app/api.ts';
 import { useAsOf, useInSameTime } from '../../app/as-of.ts';
 import { useLead } from '../../app/lead.ts';

@@ -1,7 +1,7 @@
 // How many rows wait for what this person may decide, and since when the first of them does, over all areas; what has
 // waited longest first.
-import type { institutionReads } from '#contracts/institution.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import type { institutionReads } from '#contracts/areas/institution/reads.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { callAt } from '../../app/api.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useKept } from '../../feed/use-kept.ts';

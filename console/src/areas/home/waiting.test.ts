@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CustodyTotal } from '#contracts/custody-total.ts';
-import { FilterModel, type ColumnFilter } from '#contracts/list.ts';
+import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
+import { FilterModel, type ColumnFilter } from '#contracts/wire/filter.ts';
 import { depositList, QUEUE_NAMES, QUEUES, waitingIn } from './waiting.ts';
 
 const cell = (status: CustodyTotal['status'], mintStatus: CustodyTotal['mintStatus']): CustodyTotal => ({

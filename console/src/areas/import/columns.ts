@@ -1,7 +1,8 @@
 import imports from 'declared:imports';
 import { useMemo } from 'react';
-import { importApprovalDeclaration, type ImportApprovalRow } from '#contracts/import-approval.ts';
-import type { JobStatus } from '#contracts/job.ts';
+import { importApprovalDeclaration } from '#contracts/areas/import/declaration.ts';
+import type { ImportApprovalRow } from '#contracts/areas/import/reads.ts';
+import type { JobStatus } from '#contracts/areas/job/events.ts';
 import type { Tone } from '../../app/palette.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';

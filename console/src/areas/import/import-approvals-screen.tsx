@@ -1,8 +1,9 @@
 // Imports that another person is to approve: what waits, with its rows, and what became of the others.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { importActs, importApprovalReads, type ImportApprovalRow } from '#contracts/import-approval.ts';
-import { among, type FilterModel } from '#contracts/list.ts';
+import { importActs } from '#contracts/areas/import/actions.ts';
+import { importApprovalReads, type ImportApprovalRow } from '#contracts/areas/import/reads.ts';
+import { among, type FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
 import type { ActLook } from '../../declared/act-kit.ts';

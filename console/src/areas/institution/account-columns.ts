@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { institutionAccountDeclaration, type InstitutionAccountRow } from '#contracts/institution-account.ts';
+import { institutionAccountDeclaration } from '#contracts/areas/institution-account/declaration.ts';
+import type { InstitutionAccountRow } from '#contracts/areas/institution-account/reads.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';

@@ -1,8 +1,8 @@
 // Accounts of institutions as they are seen outside, and above them what the ledger has beside that.
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { institutionAccountReads, type InstitutionAccountRow } from '#contracts/institution-account.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import { institutionAccountReads, type InstitutionAccountRow } from '#contracts/areas/institution-account/reads.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { useEventWords } from '../../app/event-words.ts';

@@ -1,6 +1,7 @@
 // The addresses that an institution's withdrawals may go to, and those that wait to be approved.
 import { useTranslation } from 'react-i18next';
-import { institutionDeclaration, type InstitutionRow } from '#contracts/institution.ts';
+import { institutionDeclaration } from '#contracts/areas/institution/declaration.ts';
+import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { wordsIn } from '../../declared/declared-columns.ts';
 import { useCopy } from '../../grid/columns/copy.ts';

@@ -2,9 +2,10 @@
 // what gave it back.
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { custodyAccountDeclaration, custodyAccountReads, type CustodyAccountRow } from '#contracts/custody-account.ts';
-import type { EventView } from '#contracts/history.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import { custodyAccountDeclaration } from '#contracts/areas/custody-account/declaration.ts';
+import { custodyAccountReads, type CustodyAccountRow } from '#contracts/areas/custody-account/reads.ts';
+import type { EventView } from '#contracts/wire/history.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
 import { useRowLink } from '../../app/row-link.ts';

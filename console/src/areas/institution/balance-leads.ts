@@ -1,11 +1,12 @@
 // Where the figures of an institution's balance come from: its accounts as they were seen, what came in and is not
 // confirmed, and its account in the ledger, whose history says what took and gave.
-import type { AreaReads } from '#contracts/area.ts';
-import { custodyAccountReads } from '#contracts/custody-account.ts';
-import { depositReads } from '#contracts/deposit.ts';
-import { institutionAccountReads, type InstitutionBalance } from '#contracts/institution-account.ts';
-import { institutionReads, type InstitutionRow } from '#contracts/institution.ts';
-import { among, type ValuesAnswer } from '#contracts/list.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { custodyAccountReads } from '#contracts/areas/custody-account/reads.ts';
+import { depositReads } from '#contracts/areas/deposit/reads.ts';
+import { institutionAccountReads, type InstitutionBalance } from '#contracts/areas/institution-account/reads.ts';
+import { institutionReads, type InstitutionRow } from '#contracts/areas/institution/reads.ts';
+import { among } from '#contracts/wire/filter.ts';
+import type { ValuesAnswer } from '#contracts/wire/list.ts';
 import { callAt } from '../../app/api.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useLead } from '../../app/lead.ts';

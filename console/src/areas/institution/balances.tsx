@@ -2,8 +2,8 @@
 // the ledger of now.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { InstitutionBalance } from '#contracts/institution-account.ts';
-import { NETWORKS } from '#contracts/network-words.ts';
+import type { InstitutionBalance } from '#contracts/areas/institution-account/reads.ts';
+import { NETWORKS } from '#contracts/values/network-words.ts';
 import { useInSameTime } from '../../app/as-of.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useTime } from '../../app/time.ts';

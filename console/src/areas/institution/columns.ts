@@ -1,11 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  institutionDeclaration,
-  type InstitutionAddress,
-  type InstitutionRow,
-  type InstitutionStatus,
-} from '#contracts/institution.ts';
+import { institutionDeclaration } from '#contracts/areas/institution/declaration.ts';
+import type { InstitutionAddress, InstitutionRow } from '#contracts/areas/institution/reads.ts';
+import type { InstitutionStatus } from '#contracts/areas/institution/events.ts';
 import type { Tone } from '../../app/palette.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';

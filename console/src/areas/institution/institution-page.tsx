@@ -2,8 +2,10 @@
 // its events as one story.
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { institutionDeclaration, institutionReads, nameKey, type InstitutionRow } from '#contracts/institution.ts';
-import { institutionAccountReads, type InstitutionAccountRow } from '#contracts/institution-account.ts';
+import { institutionDeclaration } from '#contracts/areas/institution/declaration.ts';
+import { institutionReads, type InstitutionRow } from '#contracts/areas/institution/reads.ts';
+import { nameKey } from '#contracts/areas/institution/events.ts';
+import { institutionAccountReads, type InstitutionAccountRow } from '#contracts/areas/institution-account/reads.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { Page } from '../../app/page.tsx';

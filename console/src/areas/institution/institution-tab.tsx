@@ -2,8 +2,9 @@
 // frozen.
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { institutionActs, institutionReads, type InstitutionRow } from '#contracts/institution.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import { institutionActs } from '#contracts/areas/institution/actions.ts';
+import { institutionReads, type InstitutionRow } from '#contracts/areas/institution/reads.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
 import { useSession } from '../../app/session.ts';

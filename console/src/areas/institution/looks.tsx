@@ -1,13 +1,10 @@
 // What an institution's acts are about, and what only its screen knows of them: what is not allowed is not offered. The
 // server decides.
 import { useTranslation } from 'react-i18next';
-import {
-  institutionActs,
-  institutionDeclaration,
-  type InstitutionAddress,
-  type InstitutionRow,
-} from '#contracts/institution.ts';
-import { choiceField, type Fields } from '#contracts/field.ts';
+import { institutionActs } from '#contracts/areas/institution/actions.ts';
+import { institutionDeclaration } from '#contracts/areas/institution/declaration.ts';
+import type { InstitutionAddress, InstitutionRow } from '#contracts/areas/institution/reads.ts';
+import { choiceField, type Fields } from '#contracts/kits/field.ts';
 import { Facts } from '../../acts/facts.tsx';
 import type { ActLook } from '../../declared/act-kit.ts';
 import { wordsIn } from '../../declared/declared-columns.ts';

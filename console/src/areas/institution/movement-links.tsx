@@ -1,6 +1,6 @@
 // From an institution's record to all that it put in and took out.
 import { useTranslation } from 'react-i18next';
-import type { InstitutionRow } from '#contracts/institution.ts';
+import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import { useLead } from '../../app/lead.ts';
 import { Way } from '../../app/way.tsx';
 import { formatCount } from '../../base/amounts.ts';

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { depositCodes } from '#contracts/words/deposit.ts';
-import { withdrawalDeclaration } from '#contracts/withdrawal-acts.ts';
-import type { InstitutionRow } from '#contracts/institution.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import { depositCodes } from '#contracts/areas/deposit/words.ts';
+import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.ts';
+import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useInSameTime } from '../../app/as-of.ts';
 import { useLead } from '../../app/lead.ts';
 import { LinesSkeleton } from '../../app/skeleton.tsx';

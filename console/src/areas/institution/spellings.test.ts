@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FilterModel } from '#contracts/list.ts';
+import { FilterModel } from '#contracts/wire/filter.ts';
 import { linkedAs, spelledAs, spellingsOf } from './spellings.ts';
 
 const told = (...values: (string | null)[]) => values.map((value) => ({ value, count: 1 }));

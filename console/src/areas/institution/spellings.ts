@@ -1,6 +1,8 @@
 // A deposit names its institution as it was told: by any name that the entry has or had, in any case, with any blanks.
-import { nameKey, type InstitutionRow } from '#contracts/institution.ts';
-import type { FilterModel, ValuesAnswer } from '#contracts/list.ts';
+import { nameKey } from '#contracts/areas/institution/events.ts';
+import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import type { ValuesAnswer } from '#contracts/wire/list.ts';
 
 type Names = Pick<InstitutionRow, 'name' | 'formerNames'>;
 /** Most conditions of a filter that a list shows, and most values of one that the server takes. */

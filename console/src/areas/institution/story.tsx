@@ -3,11 +3,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { custodyAccountReads, type CustodyAccountRow } from '#contracts/custody-account.ts';
-import { depositReads } from '#contracts/deposit.ts';
-import type { EventView } from '#contracts/history.ts';
-import { institutionReads, type InstitutionRow } from '#contracts/institution.ts';
-import { withdrawalReads } from '#contracts/withdrawal.ts';
+import { custodyAccountReads, type CustodyAccountRow } from '#contracts/areas/custody-account/reads.ts';
+import { depositReads } from '#contracts/areas/deposit/reads.ts';
+import type { EventView } from '#contracts/wire/history.ts';
+import { institutionReads, type InstitutionRow } from '#contracts/areas/institution/reads.ts';
+import { withdrawalReads } from '#contracts/areas/withdrawal/reads.ts';
 import { positionText, useAsOf, useInSameTime } from '../../app/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { useRowLink } from '../../app/row-link.ts';

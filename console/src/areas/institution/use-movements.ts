@@ -1,8 +1,8 @@
 // The deposits and withdrawals of an institution that came last, at a point in time.
-import type { depositReads, DepositRow } from '#contracts/deposit.ts';
-import type { InstitutionRow } from '#contracts/institution.ts';
-import type { FilterModel } from '#contracts/list.ts';
-import type { withdrawalReads, WithdrawalRow } from '#contracts/withdrawal.ts';
+import type { depositReads, DepositRow } from '#contracts/areas/deposit/reads.ts';
+import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import type { withdrawalReads, WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { callAt } from '../../app/api.ts';
 import { useHeld } from '../../app/permission.ts';
 import { useKept } from '../../feed/use-kept.ts';

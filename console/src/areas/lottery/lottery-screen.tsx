@@ -1,5 +1,5 @@
 // Lotteries: what captains and their members drew.
-import { lottery } from '#contracts/lottery.ts';
+import { lottery } from '#contracts/areas/lottery/declaration.ts';
 import { BERRIES, COUNTED, decimal, whole } from '../../statistics/measures.ts';
 import type { Source } from '../../statistics/reading.ts';
 import { instantsFilter } from '../../statistics/statistic.ts';

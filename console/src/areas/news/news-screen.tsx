@@ -1,4 +1,4 @@
-import { news } from '#contracts/news.ts';
+import { news } from '#contracts/areas/news/declaration.ts';
 import { areaScreen } from '../../record/area-screen.tsx';
 
 export const NewsScreen = areaScreen(news, {

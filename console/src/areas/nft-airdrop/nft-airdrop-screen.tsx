@@ -1,16 +1,12 @@
 // NFT airdrops: who was granted how many of which level at which stage, and what the stages come to.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressShown } from '#contracts/address.ts';
-import { among, type FilterModel } from '#contracts/list.ts';
-import {
-  NFT_AIRDROP_STATUSES,
-  nftAirdropActs,
-  nftAirdropDeclaration,
-  nftAirdropReads,
-  nftAirdropSums,
-  type NftAirdropRow,
-} from '#contracts/nft-airdrop.ts';
+import { addressShown } from '#contracts/values/address.ts';
+import { among, type FilterModel } from '#contracts/wire/filter.ts';
+import { NFT_AIRDROP_STATUSES } from '#contracts/areas/nft-airdrop/words.ts';
+import { nftAirdropActs } from '#contracts/areas/nft-airdrop/actions.ts';
+import { nftAirdropDeclaration } from '#contracts/areas/nft-airdrop/declaration.ts';
+import { nftAirdropReads, nftAirdropSums, type NftAirdropRow } from '#contracts/areas/nft-airdrop/reads.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { useLeadWithin } from '../../app/lead.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Operations } from '#contracts/operations.ts';
+import type { Operations } from '#contracts/areas/operations/reads.ts';
 import { concernsOf, filledShare } from './concerns.ts';
 import { operations, readModel, worker } from '../../testing/sample-operations.ts';
 

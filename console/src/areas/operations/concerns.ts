@@ -1,5 +1,5 @@
 // What about the program wants somebody's attention, worst first. Nothing: all is well.
-import type { Operations, ReadModelState } from '#contracts/operations.ts';
+import type { Operations, ReadModelState } from '#contracts/areas/operations/reads.ts';
 import { isLate } from '../../app/connection.ts';
 import type { Tone } from '../../app/palette.ts';
 

@@ -1,8 +1,8 @@
 // The worker that carries executions out: by whom, what is open, what is tried again and when.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ExecutionWorkerState } from '#contracts/operations.ts';
-import { among } from '#contracts/list.ts';
+import type { ExecutionWorkerState } from '#contracts/areas/operations/reads.ts';
+import { among } from '#contracts/wire/filter.ts';
 import { positionText } from '../../app/as-of.ts';
 import { useLead } from '../../app/lead.ts';
 import { useCan } from '../../app/permission.ts';

@@ -2,7 +2,7 @@
 // retried by whoever may.
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ParkedEventView, ReadModelState } from '#contracts/operations.ts';
+import type { ParkedEventView, ReadModelState } from '#contracts/areas/operations/reads.ts';
 import { positionText } from '../../app/as-of.ts';
 import { useOpened } from '../../app/opened.ts';
 import { useMayAct } from '../../app/permission.ts';

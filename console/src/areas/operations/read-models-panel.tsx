@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReadModelState } from '#contracts/operations.ts';
+import type { ReadModelState } from '#contracts/areas/operations/reads.ts';
 import { positionText } from '../../app/as-of.ts';
 import { isLate } from '../../app/connection.ts';
 import { useLead } from '../../app/lead.ts';

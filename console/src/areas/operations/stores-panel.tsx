@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Operations } from '#contracts/operations.ts';
+import type { Operations } from '#contracts/areas/operations/reads.ts';
 import { positionText } from '../../app/as-of.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useTime } from '../../app/time.ts';

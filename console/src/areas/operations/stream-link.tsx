@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { areaOfStream, idOfStream } from '#contracts/event.ts';
+import { areaOfStream, idOfStream } from '#contracts/events/event.ts';
 import { useRowLink } from '../../app/row-link.ts';
 
 /** A stream's name, leading to its row where there is one that the person may see. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { readOperations, retryParked } from '#contracts/operations.ts';
+import type { readOperations } from '#contracts/areas/operations/reads.ts';
+import type { retryParked } from '#contracts/areas/operations/actions.ts';
 import { callAt, newAct, type Answer } from '../../app/api.ts';
 
 const EVERY_MS = 3_000;

@@ -1,6 +1,6 @@
 // The whole at a glance: what is staked and minted, who uses it, how it is backed, the pools, what waits; each figure
 // leads to its page, a day of the past is a click away.
-import { overview, overviewAgreement } from '#contracts/overview.ts';
+import { overview, overviewAgreement } from '#contracts/areas/overview/declaration.ts';
 import { agreements } from '../../statistics/agreements.tsx';
 import { BTC, COUNTED, USDC, YU, whole, type FigureName } from '../../statistics/measures.ts';
 import { daysFilter, type Shown, type Statistic } from '../../statistics/statistic.ts';

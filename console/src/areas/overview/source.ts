@@ -1,5 +1,5 @@
-import { CHAINS, SOLANA } from '#contracts/chain.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import { CHAINS, SOLANA } from '#contracts/values/chain.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { listAt } from '../../base/list-address.ts';
 import type { Source } from '../../statistics/reading.ts';
 

@@ -1,8 +1,8 @@
 // The collateral ratio of the whole, as the range ends: what open positions lock, at the price in force, against what
 // they owe with interest.
 import { useTranslation } from 'react-i18next';
-import type { CollateralPriceRow } from '#contracts/collateral-price.ts';
-import { unitsOf } from '#contracts/decimal.ts';
+import type { CollateralPriceRow } from '#contracts/areas/collateral-price/reads.ts';
+import { unitsOf } from '#contracts/values/decimal.ts';
 import { Figure } from '../../app/figure.tsx';
 import { useLead } from '../../app/lead.ts';
 import { useCan } from '../../app/permission.ts';

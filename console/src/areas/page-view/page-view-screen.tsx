@@ -1,5 +1,5 @@
 // How often each page of the site was seen, and by how many.
-import { pageView } from '#contracts/page-view.ts';
+import { pageView } from '#contracts/areas/page-view/declaration.ts';
 import { COUNTED, whole } from '../../statistics/measures.ts';
 import type { Source } from '../../statistics/reading.ts';
 import { daysFilter } from '../../statistics/statistic.ts';

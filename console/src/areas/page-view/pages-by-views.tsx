@@ -1,6 +1,6 @@
 // The pages of a range by their views.
 import { useTranslation } from 'react-i18next';
-import type { pageViewSums } from '#contracts/page-view.ts';
+import type { pageViewSums } from '#contracts/areas/page-view/declaration.ts';
 import { callAt } from '../../app/api.ts';
 import { useLeadWithin } from '../../app/lead.ts';
 import { useUrlSearch } from '../../app/url-search.ts';

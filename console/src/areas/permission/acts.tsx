@@ -1,6 +1,6 @@
 // What acts on permissions are about, and what only their screen knows of them.
 import { useTranslation } from 'react-i18next';
-import type { PermissionRow } from '#contracts/permission.ts';
+import type { PermissionRow } from '#contracts/areas/permission/reads.ts';
 import type { ActLook } from '../../declared/act-kit.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { AddDialog } from './add-dialog.tsx';

@@ -2,9 +2,9 @@
 import { Form, Input, Segmented, TreeSelect } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeclaredAct } from '#contracts/act.ts';
-import { permissionActs, permissionNames } from '#contracts/permission-acts.ts';
-import { PermissionIdentifier, type PermissionType } from '#contracts/permission.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import { permissionActs, permissionNames } from '#contracts/areas/permission/actions.ts';
+import { PermissionIdentifier, type PermissionType } from '#contracts/areas/permission/events.ts';
 import { BeginFrame } from '../../acts/begin-frame.tsx';
 import { Refusal } from '../../acts/refusal.tsx';
 import { useBegin } from '../../acts/use-begin.ts';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PermissionRow, PermissionType } from '#contracts/permission.ts';
+import type { PermissionRow } from '#contracts/areas/permission/reads.ts';
+import type { PermissionType } from '#contracts/areas/permission/events.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { usePermissionName } from '../../rights/names.ts';
 

@@ -3,7 +3,7 @@ import { CaretDownOutlined, CaretRightOutlined, HistoryOutlined } from '@ant-des
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PermissionRow } from '#contracts/permission.ts';
+import type { PermissionRow } from '#contracts/areas/permission/reads.ts';
 import type { RowAction } from '../../grid/columns/grid-context.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { useLanguage } from '../../i18n/language.ts';

@@ -1,10 +1,11 @@
 // Adjustments of more than one person makes alone: what waits, and what became of the others.
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressShown } from '#contracts/address.ts';
-import type { FilterModel } from '#contracts/list.ts';
-import { ADJUSTMENT_STATUSES, adjustmentActs } from '#contracts/point-acts.ts';
-import { pointAdjustmentReads, type PointAdjustmentRow } from '#contracts/points.ts';
+import { addressShown } from '#contracts/values/address.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import { ADJUSTMENT_STATUSES } from '#contracts/areas/point/words.ts';
+import { adjustmentActs } from '#contracts/areas/point/actions.ts';
+import { pointAdjustmentReads, type PointAdjustmentRow } from '#contracts/areas/point/reads.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
 import type { ActLook } from '../../declared/act-kit.ts';

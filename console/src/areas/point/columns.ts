@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
-import { ADJUSTMENT_STATUSES, pointDeclaration } from '#contracts/point-acts.ts';
-import type { AdjustmentStatus, PointAdjustmentRow, PointRow } from '#contracts/points.ts';
+import { ADJUSTMENT_STATUSES } from '#contracts/areas/point/words.ts';
+import { pointDeclaration } from '#contracts/areas/point/declaration.ts';
+import type { AdjustmentStatus } from '#contracts/areas/point/events.ts';
+import type { PointAdjustmentRow, PointRow } from '#contracts/areas/point/reads.ts';
 import type { Tone } from '../../app/palette.ts';
 import { useRowLink } from '../../app/row-link.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';

@@ -1,10 +1,11 @@
 // What each address has of berries, what the filtered ones come to, and, of each, the entries that it is the sum of.
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressShown } from '#contracts/address.ts';
-import type { FilterModel } from '#contracts/list.ts';
-import { pointActs, pointDeclaration } from '#contracts/point-acts.ts';
-import { pointReads, pointSums, type PointRow } from '#contracts/points.ts';
+import { addressShown } from '#contracts/values/address.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import { pointActs } from '#contracts/areas/point/actions.ts';
+import { pointDeclaration } from '#contracts/areas/point/declaration.ts';
+import { pointReads, pointSums, type PointRow } from '#contracts/areas/point/reads.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { useLeadWithin } from '../../app/lead.ts';

@@ -1,6 +1,7 @@
 // What entries of points come to by day: what each day changed, and what was outstanding as it ended.
-import { unitsOf } from '#contracts/decimal.ts';
-import type { Berries, PointEntryRow } from '#contracts/points.ts';
+import { unitsOf } from '#contracts/values/decimal.ts';
+import type { Berries } from '#contracts/areas/point/berries.ts';
+import type { PointEntryRow } from '#contracts/areas/point/reads.ts';
 import type { Sum } from '../../book/use-sums.ts';
 import { BERRIES } from '../../statistics/measures.ts';
 

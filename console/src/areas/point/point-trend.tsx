@@ -3,9 +3,10 @@
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterModel } from '#contracts/list.ts';
-import { pointDeclaration } from '#contracts/point-acts.ts';
-import { BERRIES as FIGURES, pointEntryReads, pointEntrySums, type Berries } from '#contracts/points.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import { pointDeclaration } from '#contracts/areas/point/declaration.ts';
+import { BERRIES as FIGURES, type Berries } from '#contracts/areas/point/berries.ts';
+import { pointEntryReads, pointEntrySums } from '#contracts/areas/point/reads.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { useLeadWithin } from '../../app/lead.ts';
 import { Switch } from '../../app/switches.tsx';

@@ -1,7 +1,7 @@
 // Points: what each address has, and on a tab beside it the adjustments that wait for a second person.
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { pointAdjustmentReads, pointReads } from '#contracts/points.ts';
+import { pointAdjustmentReads, pointReads } from '#contracts/areas/point/reads.ts';
 import { useUrlSearch, withParts } from '../../app/url-search.ts';
 import { AdjustmentList } from './adjustment-list.tsx';
 import { PointList } from './point-list.tsx';

@@ -1,4 +1,4 @@
-import type { FilterModel } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 
 /** The addresses that have some of a figure. */
 export const someOf = (figure: string): FilterModel => ({

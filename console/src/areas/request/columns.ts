@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestDeclaration, type RequestRow, type RequestStatus } from '#contracts/request.ts';
+import { requestDeclaration } from '#contracts/areas/request/declaration.ts';
+import type { RequestRow } from '#contracts/areas/request/reads.ts';
+import type { RequestStatus } from '#contracts/areas/request/events.ts';
 import rules from 'declared:rules';
 import type { Tone } from '../../app/palette.ts';
 import { useRowLink } from '../../app/row-link.ts';

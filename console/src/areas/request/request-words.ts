@@ -1,7 +1,7 @@
 // A request in words: what is to be done, with which values.
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestRow } from '#contracts/request.ts';
+import type { RequestRow } from '#contracts/areas/request/reads.ts';
 import { unitOf } from '../../grid/columns/column.ts';
 import { display } from '../../grid/columns/display.ts';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';

@@ -1,22 +1,24 @@
-// Actions that can be requested (contracts/request.ts): what each is called, and how its record and its fields are
+// Actions that can be requested (contracts/areas/request/actions.ts): what each is called, and how its record and its fields are
 // shown.
 import { useMemo } from 'react';
-import { fieldsOf, type DeclaredAct } from '#contracts/act.ts';
-import { administratorActs } from '#contracts/administrator-acts.ts';
-import { administratorReads } from '#contracts/administrator.ts';
-import type { AreaReads } from '#contracts/area.ts';
-import { burnActs, burnReads } from '#contracts/burn.ts';
-import { crsmActs } from '#contracts/crsm-acts.ts';
-import { crsmReads } from '#contracts/crsm.ts';
-import type { Fields } from '#contracts/field.ts';
-import { news } from '#contracts/news.ts';
-import { notice } from '#contracts/notice.ts';
-import type { Say } from '#contracts/pair.ts';
-import type { RequestRow } from '#contracts/request.ts';
-import type { RecordContract } from '#contracts/record.ts';
-import { roleActs } from '#contracts/role-acts.ts';
-import { roleReads } from '#contracts/role.ts';
-import { strategy } from '#contracts/strategy.ts';
+import { fieldsOf } from '#contracts/kits/act-parts.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import { administratorReads } from '#contracts/areas/administrator/reads.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { burnActs } from '#contracts/areas/burn/actions.ts';
+import { burnReads } from '#contracts/areas/burn/reads.ts';
+import { crsmActs } from '#contracts/areas/crsm/actions.ts';
+import { crsmReads } from '#contracts/areas/crsm/reads.ts';
+import type { Fields } from '#contracts/kits/field.ts';
+import { news } from '#contracts/areas/news/declaration.ts';
+import { notice } from '#contracts/areas/notice/declaration.ts';
+import type { Say } from '#contracts/declared/pair.ts';
+import type { RequestRow } from '#contracts/areas/request/reads.ts';
+import type { RecordContract } from '#contracts/kits/record.ts';
+import { roleActs } from '#contracts/areas/role/actions.ts';
+import { roleReads } from '#contracts/areas/role/reads.ts';
+import { strategy } from '#contracts/areas/strategy/declaration.ts';
 import { referredBy, useNames, type Names } from '../../declared/use-names.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';

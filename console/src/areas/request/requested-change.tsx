@@ -2,9 +2,9 @@
 // and the record as it is now.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { same } from '#contracts/changes.ts';
-import type { AreaReads } from '#contracts/area.ts';
-import type { RequestRow } from '#contracts/request.ts';
+import { same } from '#contracts/wire/changes.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { RequestRow } from '#contracts/areas/request/reads.ts';
 import { callAt } from '../../app/api.ts';
 import { RowFacts } from '../../declared/row-facts.tsx';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';

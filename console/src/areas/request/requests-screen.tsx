@@ -1,7 +1,9 @@
 // Requests for actions that another person confirms: what waits, and what became of the others.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REQUEST_STATUSES, requestActs, requestReads, type RequestRow } from '#contracts/request.ts';
+import { REQUEST_STATUSES } from '#contracts/areas/request/words.ts';
+import { requestActs } from '#contracts/areas/request/actions.ts';
+import { requestReads, type RequestRow } from '#contracts/areas/request/reads.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
 import { useHeldNow } from '../../app/permission.ts';

@@ -1,5 +1,5 @@
 // Roles are written in an editor of their own, which says what saving would change, and for whom.
-import type { RoleRow } from '#contracts/role.ts';
+import type { RoleRow } from '#contracts/areas/role/reads.ts';
 import type { ActDialogProps, ActLook } from '../../declared/act-kit.ts';
 import { RoleEditor } from './role-editor.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RoleRow } from '#contracts/role.ts';
+import type { RoleRow } from '#contracts/areas/role/reads.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { isolated } from '../../i18n/isolated.ts';

@@ -1,8 +1,8 @@
 // Before a role is saved: what would be different, and for whom.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AdministratorRow } from '#contracts/administrator.ts';
-import type { RoleFields } from '#contracts/role.ts';
+import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
+import type { RoleFields } from '#contracts/areas/role/events.ts';
 import { isNothing, type Effect } from '../../rights/effect.ts';
 import { RightWarnings } from '../../rights/right-warnings.tsx';
 import { PermissionsChange } from './permissions-change.tsx';

@@ -2,10 +2,11 @@
 import { Alert, Button, Form, Input, Modal, Switch } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { same } from '#contracts/changes.ts';
-import { roleActs } from '#contracts/role-acts.ts';
-import { STARTING_ROLES, isStartingRole } from '#contracts/starting-roles.ts';
-import { roleReads, type RoleFields, type RoleRow } from '#contracts/role.ts';
+import { same } from '#contracts/wire/changes.ts';
+import { roleActs } from '#contracts/areas/role/actions.ts';
+import { STARTING_ROLES, isStartingRole } from '#contracts/access/starting-roles.ts';
+import { roleReads, type RoleRow } from '#contracts/areas/role/reads.ts';
+import type { RoleFields } from '#contracts/areas/role/events.ts';
 import { StaleNotice } from '../../acts/act-dialog.tsx';
 import { dropDraft, keepDraft } from '../../acts/drafts.ts';
 import { Refusal } from '../../acts/refusal.tsx';

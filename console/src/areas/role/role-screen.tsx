@@ -1,8 +1,8 @@
 // Roles: what they give, and who has them.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roleActs } from '#contracts/role-acts.ts';
-import { roleReads, type RoleRow } from '#contracts/role.ts';
+import { roleActs } from '#contracts/areas/role/actions.ts';
+import { roleReads, type RoleRow } from '#contracts/areas/role/reads.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { useOpened } from '../../app/opened.ts';
 import { Page } from '../../app/page.tsx';

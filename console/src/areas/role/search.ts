@@ -1,5 +1,5 @@
 // What a text typed into the quick filter of roles may mean.
-import type { FilterModel } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 
 /** The filters a text may mean, likeliest first. */
 export const roleSearch = (typed: string): FilterModel[] =>

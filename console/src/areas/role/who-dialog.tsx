@@ -2,7 +2,7 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { RoleRow } from '#contracts/role.ts';
+import type { RoleRow } from '#contracts/areas/role/reads.ts';
 import { useAsOf, useInSameTime } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { useCan } from '../../app/permission.ts';

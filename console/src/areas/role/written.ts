@@ -1,5 +1,6 @@
 // What a person writes of a role: the fields of a row, those of a role that is not there yet, and those a draft kept.
-import { RoleDraft, type RoleFields, type RoleRow } from '#contracts/role.ts';
+import { RoleDraft, type RoleFields } from '#contracts/areas/role/events.ts';
+import type { RoleRow } from '#contracts/areas/role/reads.ts';
 import type { Draft } from '../../acts/drafts.ts';
 
 /** What of a row a person writes; its permissions in a fixed order. */

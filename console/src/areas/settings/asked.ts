@@ -1,10 +1,10 @@
 // What is asked of the server of the rules: as they are in force, each change of them, what is relaxed, and what waits
 // for another person.
 import { queryOptions } from '@tanstack/react-query';
-import { among } from '#contracts/list.ts';
-import type { changeSettings, getSettings, listSettingChanges } from '#contracts/settings.ts';
-import type { proposalReads, ProposalRow } from '#contracts/settings-proposal.ts';
-import type { Receipt } from '#contracts/list.ts';
+import { among } from '#contracts/wire/filter.ts';
+import type { changeSettings, getSettings, listSettingChanges } from '#contracts/areas/settings/routes.ts';
+import type { proposalReads, ProposalRow } from '#contracts/areas/settings/proposals.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
 import { callAt } from '../../app/api.ts';
 import { staleTimeOf } from '../../app/query.ts';
 

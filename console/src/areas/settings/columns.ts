@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import permissions from 'declared:permissions';
-import { settingsDeclaration } from '#contracts/settings-area.ts';
-import type { SettingTexts } from '#contracts/settings.ts';
-import { SETTING_GROUPS, type ProposalRow, type ProposalStatus } from '#contracts/settings-proposal.ts';
+import { settingsDeclaration } from '#contracts/areas/settings/declaration.ts';
+import type { SettingTexts } from '#contracts/areas/settings/rules.ts';
+import { SETTING_GROUPS, type ProposalRow, type ProposalStatus } from '#contracts/areas/settings/proposals.ts';
 import type { Tone } from '../../app/palette.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';

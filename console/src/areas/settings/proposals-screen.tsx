@@ -1,7 +1,8 @@
 // Changes of rules that weaken a control: what waits for another person, and what became of the others.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PROPOSAL_STATUSES, proposalActs, proposalReads, type ProposalRow } from '#contracts/settings-proposal.ts';
+import { PROPOSAL_STATUSES, proposalReads, type ProposalRow } from '#contracts/areas/settings/proposals.ts';
+import { proposalActs } from '#contracts/areas/settings/proposal-actions.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
 import { useHeldNow } from '../../app/permission.ts';

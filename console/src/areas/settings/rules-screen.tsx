@@ -5,7 +5,7 @@ import rules from 'declared:rules';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SettingName, SettingTexts } from '#contracts/settings.ts';
+import type { SettingName, SettingTexts } from '#contracts/areas/settings/rules.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { Page } from '../../app/page.tsx';

@@ -3,7 +3,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Allocated } from '#contracts/strategy.ts';
+import { Allocated } from '#contracts/areas/strategy/declaration.ts';
 import { TO_FIRST_ERROR } from '../../acts/field-errors.ts';
 import { ActDialog } from '../../acts/act-dialog.tsx';
 import { useAct } from '../../acts/use-act.ts';

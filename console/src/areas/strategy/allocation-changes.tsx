@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Allocated } from '#contracts/strategy.ts';
+import type { Allocated } from '#contracts/areas/strategy/declaration.ts';
 import { formatDecimal, percentOf } from '../../base/amounts.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { changedBetween } from './allocation.ts';

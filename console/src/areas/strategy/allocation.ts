@@ -1,5 +1,5 @@
 // An allocation as it is typed, its ratios in percent, and as it is sent.
-import { ratioSum, WHOLE, type Allocated } from '#contracts/strategy.ts';
+import { ratioSum, WHOLE, type Allocated } from '#contracts/areas/strategy/declaration.ts';
 import { percentOf, shareOf } from '../../base/amounts.ts';
 
 export interface TypedRow {

@@ -1,5 +1,5 @@
-import type { Pair } from '#contracts/declaration.ts';
-import type { Allocated } from '#contracts/strategy.ts';
+import type { Pair } from '#contracts/declared/declaration.ts';
+import type { Allocated } from '#contracts/areas/strategy/declaration.ts';
 import { compareDecimals, decimalsOfAll, formatDecimal } from '../../base/amounts.ts';
 import type { RecordRow } from '../../record/row.ts';
 

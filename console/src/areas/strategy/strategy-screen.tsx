@@ -1,4 +1,4 @@
-import { strategy } from '#contracts/strategy.ts';
+import { strategy } from '#contracts/areas/strategy/declaration.ts';
 import { areaScreen } from '../../record/area-screen.tsx';
 import { AllocateDialog } from './allocate-dialog.tsx';
 import { STRATEGY_LOOKS } from './columns.tsx';

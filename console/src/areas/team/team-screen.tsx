@@ -1,5 +1,5 @@
 // Teams: who mints YU together. A team opens to its members.
-import { team, teamAgreement } from '#contracts/team.ts';
+import { team, teamAgreement } from '#contracts/areas/team/declaration.ts';
 import { agreements } from '../../statistics/agreements.tsx';
 import { COUNTED, YU, whole } from '../../statistics/measures.ts';
 import type { Source } from '../../statistics/reading.ts';

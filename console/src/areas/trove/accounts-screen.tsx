@@ -3,8 +3,8 @@
 import { Input } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressKey, addressShown } from '#contracts/address.ts';
-import { troveReads, type TroveRow } from '#contracts/trove.ts';
+import { addressKey, addressShown } from '#contracts/values/address.ts';
+import { troveReads, type TroveRow } from '#contracts/areas/trove/reads.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { useEventWords } from '../../app/event-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TroveAccount } from '#contracts/trove.ts';
+import type { TroveAccount } from '#contracts/areas/trove/reads.ts';
 import { accountsOf } from './accounts.ts';
 
 const row = (owner: string, state: TroveAccount['state'], more: Partial<TroveAccount> = {}): TroveAccount => ({

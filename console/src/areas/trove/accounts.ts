@@ -1,5 +1,5 @@
 // Accounts with what their positions come to, out of totals by account and state.
-import type { TroveAccount } from '#contracts/trove.ts';
+import type { TroveAccount } from '#contracts/areas/trove/reads.ts';
 
 /** Wei, of the open ones; `lowestIcr` null: none of them owes anything. */
 export interface Account {

@@ -1,8 +1,8 @@
 // The bands: how many positions each has, and what they lock and owe. Each leads to its positions.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { BANDS } from '#contracts/trove.ts';
-import { RISK_BANDS } from '#contracts/trove-figures.ts';
+import { BANDS } from '#contracts/areas/trove/words.ts';
+import { RISK_BANDS } from '#contracts/areas/trove/figures.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useLeadWithin } from '../../app/lead.ts';
 import { SCALE, formatCount } from '../../base/amounts.ts';

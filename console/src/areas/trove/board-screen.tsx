@@ -3,10 +3,11 @@
 import { Segmented } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { collateralPriceReads } from '#contracts/collateral-price.ts';
-import type { SortModel } from '#contracts/list.ts';
-import { BANDS, troveReads, type TroveRow } from '#contracts/trove.ts';
-import { RISK_BANDS } from '#contracts/trove-figures.ts';
+import { collateralPriceReads } from '#contracts/areas/collateral-price/reads.ts';
+import type { SortModel } from '#contracts/wire/filter.ts';
+import { BANDS } from '#contracts/areas/trove/words.ts';
+import { troveReads, type TroveRow } from '#contracts/areas/trove/reads.ts';
+import { RISK_BANDS } from '#contracts/areas/trove/figures.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';

@@ -1,5 +1,5 @@
-import { CHAINS } from '#contracts/chain.ts';
-import type { Say } from '#contracts/pair.ts';
+import { CHAINS } from '#contracts/values/chain.ts';
+import type { Say } from '#contracts/declared/pair.ts';
 
 export type ChainNames = (chainId: number) => string;
 /** By name with its id; an unknown one by its id. */

@@ -1,8 +1,9 @@
 // All fields of a position, by what a screen shows first.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CHAINS } from '#contracts/chain.ts';
-import { troveDeclaration, type TroveRow } from '#contracts/trove.ts';
+import { CHAINS } from '#contracts/values/chain.ts';
+import { troveDeclaration } from '#contracts/areas/trove/declaration.ts';
+import type { TroveRow } from '#contracts/areas/trove/reads.ts';
 import { SCALE } from '../../base/amounts.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';

@@ -1,5 +1,5 @@
 // Since when a position has been in its band: that goes by the price too, so no event of the position tells.
-import type { getBandSince, TroveRow } from '#contracts/trove.ts';
+import type { getBandSince, TroveRow } from '#contracts/areas/trove/reads.ts';
 import { callAt } from '../../app/api.ts';
 import { useKept } from '../../feed/use-kept.ts';
 import type { DisplayContext } from '../../grid/columns/display.ts';

@@ -2,7 +2,7 @@
 // in a day.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PriceStepRow } from '#contracts/collateral-price.ts';
+import type { PriceStepRow } from '#contracts/areas/collateral-price/reads.ts';
 import { useInSameTime } from '../../app/as-of.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useTime } from '../../app/time.ts';

@@ -1,12 +1,9 @@
 // Prices as they were told: those that are held wait here until somebody uses them, or another source bears them out.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  collateralPriceActs,
-  collateralPriceDeclaration,
-  collateralPriceReads,
-  type CollateralPriceRow,
-} from '#contracts/collateral-price.ts';
+import { collateralPriceActs } from '#contracts/areas/collateral-price/actions.ts';
+import { collateralPriceDeclaration } from '#contracts/areas/collateral-price/declaration.ts';
+import { collateralPriceReads, type CollateralPriceRow } from '#contracts/areas/collateral-price/reads.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { formatDecimal } from '../../base/amounts.ts';

@@ -1,5 +1,5 @@
 // What a text typed into the quick filter of positions may mean.
-import type { FilterModel } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 
 const of = (column: string, type: 'contains' | 'startsWith' | 'equals', filter: string): FilterModel => ({
   [column]: { filterType: 'text', type, filter },

@@ -1,5 +1,5 @@
 // The last day of a price as a line: heights by rounded numbers, its figures in words beside it.
-import type { PriceStepRow } from '#contracts/collateral-price.ts';
+import type { PriceStepRow } from '#contracts/areas/collateral-price/reads.ts';
 
 const [WIDTH, HEIGHT, MARGIN] = [180, 34, 3];
 

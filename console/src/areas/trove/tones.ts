@@ -1,6 +1,7 @@
-import type { PriceStatus } from '#contracts/collateral-price.ts';
+import type { PriceStatus } from '#contracts/areas/collateral-price/events.ts';
 import type { z } from 'zod';
-import type { RiskBand, TroveState } from '#contracts/trove.ts';
+import type { RiskBand } from '#contracts/areas/trove/reads.ts';
+import type { TroveState } from '#contracts/areas/trove/external-state.ts';
 import type { Tone } from '../../app/palette.ts';
 
 /** Each with a mark of another shape (app/status-tag.tsx). */

@@ -1,5 +1,5 @@
 // Totals of positions by account: as of the point in time that is shown, live if that is now.
-import type { troveAccountReads } from '#contracts/trove.ts';
+import type { troveAccountReads } from '#contracts/areas/trove/reads.ts';
 import { callAt } from '../../app/api.ts';
 import { useKept } from '../../feed/use-kept.ts';
 

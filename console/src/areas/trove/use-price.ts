@@ -8,9 +8,9 @@ import type {
   PriceInForceRow,
   PriceStepRow,
   CollateralPriceRow,
-} from '#contracts/collateral-price.ts';
-import type { AreaReads } from '#contracts/area.ts';
-import type { getSettings } from '#contracts/settings.ts';
+} from '#contracts/areas/collateral-price/reads.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { getSettings } from '#contracts/areas/settings/routes.ts';
 import { callAt } from '../../app/api.ts';
 import { useCan } from '../../app/permission.ts';
 import { isPosition } from '../../app/as-of.ts';

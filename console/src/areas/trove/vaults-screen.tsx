@@ -1,7 +1,7 @@
 // Statistics of positions: what is deposited and minted by chain, how that went, and the positions themselves.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { troveReads, type TroveRow } from '#contracts/trove.ts';
+import { troveReads, type TroveRow } from '#contracts/areas/trove/reads.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/LiveGrid.tsx';

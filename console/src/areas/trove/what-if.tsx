@@ -2,7 +2,7 @@
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { listPricesInForce } from '#contracts/collateral-price.ts';
+import type { listPricesInForce } from '#contracts/areas/collateral-price/reads.ts';
 import { callAt } from '../../app/api.ts';
 import { useUrlSearch } from '../../app/url-search.ts';
 import { SCALE, formatCount, formatUnits, parseUnits } from '../../base/amounts.ts';

@@ -1,14 +1,14 @@
 // Each connection by itself, and the addresses that ever connected.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { walletConnectionDeclaration } from '#contracts/areas/wallet-connection/declaration.ts';
 import {
-  walletConnectionDeclaration,
   walletConnectionReads,
   walletReads,
   type WalletConnectionRow,
   type WalletRow,
-} from '#contracts/wallet-connection.ts';
-import type { FilterModel } from '#contracts/list.ts';
+} from '#contracts/areas/wallet-connection/reads.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';

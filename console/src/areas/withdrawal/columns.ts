@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { withdrawalDeclaration } from '#contracts/withdrawal-acts.ts';
-import type { WithdrawalRow } from '#contracts/withdrawal.ts';
+import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.ts';
+import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { useRowLink } from '../../app/row-link.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';

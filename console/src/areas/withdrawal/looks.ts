@@ -1,6 +1,6 @@
 // What a withdrawal's acts are about, and what only its screen knows of them: what is not allowed is not offered. The
 // server decides.
-import type { WithdrawalRow } from '#contracts/withdrawal.ts';
+import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { formatCount } from '../../base/amounts.ts';
 import type { ActFact, ActLook } from '../../declared/act-kit.ts';
 import { RequestDialog } from './request-dialog.tsx';

@@ -2,12 +2,16 @@
 // may ask for in a day, and what the rules say.
 import { Alert, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { fieldsOf, type DeclaredAct } from '#contracts/act.ts';
-import { BitcoinAddress, BitcoinNetwork, bitcoinAddressKind } from '#contracts/address.ts';
-import { addressOf, known, satsField, textField, type Fields } from '#contracts/field.ts';
-import { institutionActs, institutionReads, nameKey, type InstitutionRow } from '#contracts/institution.ts';
-import { withdrawalActs, withdrawalDeclaration } from '#contracts/withdrawal-acts.ts';
-import { AddWithdrawalBody } from '#contracts/withdrawal.ts';
+import { fieldsOf } from '#contracts/kits/act-parts.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import { BitcoinAddress, BitcoinNetwork, bitcoinAddressKind } from '#contracts/values/address.ts';
+import { addressOf, known, satsField, textField, type Fields } from '#contracts/kits/field.ts';
+import { institutionActs } from '#contracts/areas/institution/actions.ts';
+import { institutionReads, type InstitutionRow } from '#contracts/areas/institution/reads.ts';
+import { nameKey } from '#contracts/areas/institution/events.ts';
+import { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
+import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.ts';
+import { AddWithdrawalBody } from '#contracts/areas/withdrawal/events.ts';
 import { TO_FIRST_ERROR } from '../../acts/field-errors.ts';
 import { Facts } from '../../acts/facts.tsx';
 import { BeginFrame } from '../../acts/begin-frame.tsx';

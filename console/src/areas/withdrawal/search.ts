@@ -1,5 +1,5 @@
 // What a text typed into the quick filter of withdrawals may mean.
-import type { FilterModel } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { hashSearch } from '../../grid/filters/hash-search.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{4,27}$/i;

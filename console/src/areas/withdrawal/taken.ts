@@ -1,5 +1,5 @@
-import { WEI_PER_SATOSHI } from '#contracts/values.ts';
-import type { WithdrawalRow } from '#contracts/withdrawal.ts';
+import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
+import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 
 /**
  * Satoshis that it takes of what is available: the greater of what was asked for and burned, a part of one being one.

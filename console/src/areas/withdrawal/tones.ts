@@ -1,4 +1,4 @@
-import type { WithdrawalStatus } from '#contracts/withdrawal.ts';
+import type { WithdrawalStatus } from '#contracts/areas/withdrawal/events.ts';
 import type { Tone } from '../../app/palette.ts';
 
 export const withdrawalTone: Readonly<Record<WithdrawalStatus, Tone>> = {

@@ -1,8 +1,8 @@
 // All that is confirmed of a withdrawal: what leaves, where to, against which burn, and what of the institution stays.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { withdrawalDeclaration } from '#contracts/withdrawal-acts.ts';
-import type { WithdrawalRow } from '#contracts/withdrawal.ts';
+import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.ts';
+import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { Facts } from '../../acts/facts.tsx';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { useTime } from '../../app/time.ts';

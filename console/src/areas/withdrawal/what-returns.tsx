@@ -1,6 +1,6 @@
 // Of a withdrawal that is resolved: what of it would be available again, if that is what is chosen.
 import { useTranslation } from 'react-i18next';
-import type { WithdrawalRow } from '#contracts/withdrawal.ts';
+import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { formatBtc } from '../../base/amounts.ts';
 import type { Below } from '../../declared/while-typed.tsx';
 import { takenBy } from './taken.ts';

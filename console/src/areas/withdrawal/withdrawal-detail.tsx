@@ -1,6 +1,6 @@
 // What a withdrawal waits for: how long it cools yet, and what comes next.
 import { useTranslation } from 'react-i18next';
-import type { WithdrawalRow } from '#contracts/withdrawal.ts';
+import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { clockText } from '../../grid/columns/display.ts';
 import './withdrawal.css';
 

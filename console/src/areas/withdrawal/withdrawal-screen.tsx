@@ -1,9 +1,10 @@
 // Withdrawals: what institutions take out, how long it cools, what it waits for, and what this person may do about it.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterModel } from '#contracts/list.ts';
-import { withdrawalActs } from '#contracts/withdrawal-acts.ts';
-import { withdrawalReads, type WithdrawalRow, type WithdrawalStatus } from '#contracts/withdrawal.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
+import { withdrawalReads, type WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
+import type { WithdrawalStatus } from '#contracts/areas/withdrawal/events.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/page.tsx';
 import { formatBtc } from '../../base/amounts.ts';

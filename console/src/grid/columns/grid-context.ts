@@ -1,6 +1,6 @@
 // What cells of the grid need beside their row. One object for the grid's life: its members change, it does not.
 import type { ReactNode } from 'react';
-import type { FilterModel } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { Selection } from './selection.ts';
 import type { DisplayContext } from './display.ts';
 

@@ -1,7 +1,7 @@
 // What a column can be filtered by: its own fields show it, and the server knows what it means.
-import type { ColumnFilter } from '#contracts/list.ts';
-import { isRelative } from '#contracts/list-link.ts';
-import type { LastCondition } from '#contracts/view.ts';
+import type { ColumnFilter } from '#contracts/wire/filter.ts';
+import { isRelative } from '#contracts/wire/list-link.ts';
+import type { LastCondition } from '#contracts/areas/view/view-filter.ts';
 import type { Column } from './column.ts';
 
 /** Conditions the grid's own fields have room for; it leaves out what is beyond. */

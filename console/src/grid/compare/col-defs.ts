@@ -1,7 +1,7 @@
 // The grid's columns in a comparison: what kind of difference, which fields, then the list's own columns with their
 // values before and after.
 import type { ColDef, ITooltipParams, ValueGetterParams } from 'ag-grid-community';
-import type { DifferenceKind } from '#contracts/list.ts';
+import type { DifferenceKind } from '#contracts/wire/comparison.ts';
 import { headerOf, isFigure, type Column } from '../columns/column.ts';
 import { display } from '../columns/display.ts';
 import { changeWidth, startWidth } from '../columns/fit.ts';

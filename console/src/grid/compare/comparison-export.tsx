@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { DifferenceKind, Written } from '#contracts/list.ts';
+import type { DifferenceKind } from '#contracts/wire/comparison.ts';
+import type { Written } from '#contracts/wire/list.ts';
 import { useStore, type Store } from '../../base/store.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { countOf, type ComparisonStatus } from './source.ts';

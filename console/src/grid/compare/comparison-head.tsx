@@ -2,7 +2,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { DifferenceKind, PointInTime } from '#contracts/list.ts';
+import type { DifferenceKind, PointInTime } from '#contracts/wire/comparison.ts';
 import { isPosition, positionText } from '../../app/as-of.ts';
 import { ALL, KINDS } from '../../app/comparison.ts';
 import { offsetOf, useTime } from '../../app/time.ts';

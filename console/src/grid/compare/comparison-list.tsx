@@ -4,7 +4,7 @@ import type { CellKeyDownEvent, FullWidthCellKeyDownEvent, GridApi } from 'ag-gr
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { ALL, useComparison, type Pair } from '../../app/comparison.ts';
 import { useShortcut } from '../../app/keyboard.ts';

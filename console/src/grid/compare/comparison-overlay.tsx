@@ -1,7 +1,7 @@
 // What stands in the place of differences: there are none, or they could not be read.
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { DifferenceKind } from '#contracts/list.ts';
+import type { DifferenceKind } from '#contracts/wire/comparison.ts';
 import { WayOn } from '../../app/way-on.tsx';
 import { useStore, type Store } from '../../base/store.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';

@@ -1,5 +1,5 @@
 // Which of two points in time comes first.
-import type { positionAt } from '#contracts/session.ts';
+import type { positionAt } from '#contracts/access/session.ts';
 import { callAt } from '../../app/api.ts';
 import { isPosition } from '../../app/as-of.ts';
 import type { Pair } from '../../app/comparison.ts';

@@ -1,8 +1,8 @@
 import type { IDatasource } from 'ag-grid-community';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { defineAreaReads } from '#contracts/area.ts';
-import type { ComparisonAnswer } from '#contracts/list.ts';
+import { defineAreaReads } from '#contracts/kits/area.ts';
+import type { ComparisonAnswer } from '#contracts/wire/comparison.ts';
 import { KINDS } from '../../app/comparison.ts';
 import { queryClient } from '../../app/query.ts';
 import { changeOf, createComparison } from './source.ts';

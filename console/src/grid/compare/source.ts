@@ -1,18 +1,18 @@
 // The differences between two points in time, page after page, as the grid asks for them. What `now` was when first
 // asked stays now, whatever is filtered.
 import type { IDatasource } from 'ag-grid-community';
-import type { AreaReads } from '#contracts/area.ts';
-import { changesBetween } from '#contracts/changes.ts';
-import type { FieldChange } from '#contracts/history.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { changesBetween } from '#contracts/wire/changes.ts';
+import type { FieldChange } from '#contracts/wire/history.ts';
 import type {
   AmountSums,
   ComparisonAnswer,
   Difference,
   DifferenceKind,
   PointInTime,
-  Written,
-} from '#contracts/list.ts';
-import type { ViewFilter } from '#contracts/view.ts';
+} from '#contracts/wire/comparison.ts';
+import type { Written } from '#contracts/wire/list.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { addressOf, callAt } from '../../app/api.ts';
 import { KINDS, type Pair } from '../../app/comparison.ts';
 import { queryClient } from '../../app/query.ts';

@@ -3,7 +3,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Modal, Progress, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Written } from '#contracts/list.ts';
+import type { Written } from '#contracts/wire/list.ts';
 import { useShortcut } from '../../app/keyboard.ts';
 import { giveFocusBack } from '../../base/give-focus-back.ts';
 import { useLanguage } from '../../i18n/language.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Written } from '#contracts/list.ts';
+import type { Written } from '#contracts/wire/list.ts';
 import { useStore, type Store } from '../../base/store.ts';
 import type { ListStatus } from '../live/list-status.ts';
 import { ExportButton } from './export-button.tsx';

@@ -1,6 +1,6 @@
 // What is typed as a figure: so much, a bound of it, or what lies between two; with its unit or the sign of percent, or
 // without.
-import type { FilterModel } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { SCALE, formatUnits, parseUnits, shareOf } from '../../base/amounts.ts';
 import { unitOf, type Column } from '../columns/column.ts';
 import { PERCENT_SCALE } from '../columns/display.ts';

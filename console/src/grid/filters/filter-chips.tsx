@@ -2,7 +2,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { headerOf, type Column } from '../columns/column.ts';
 import type { DisplayContext } from '../columns/display.ts';
 import { filterWords } from './filter-words.ts';

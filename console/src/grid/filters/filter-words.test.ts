@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { ColumnFilter } from '#contracts/list.ts';
+import { ColumnFilter } from '#contracts/wire/filter.ts';
 import texts from '../../i18n/en-US/grid.ts';
 import type { Column } from '../columns/column.ts';
 import type { DisplayContext } from '../columns/display.ts';

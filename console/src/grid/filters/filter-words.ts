@@ -1,8 +1,8 @@
 // A column's filter in words, for the chip that shows it.
 import type { TFunction } from 'i18next';
-import type { ColumnFilter, Condition } from '#contracts/list.ts';
-import { conditionsOf, isRelative } from '#contracts/list-link.ts';
-import type { LastCondition } from '#contracts/view.ts';
+import type { ColumnFilter, Condition } from '#contracts/wire/filter.ts';
+import { conditionsOf, isRelative } from '#contracts/wire/list-link.ts';
+import type { LastCondition } from '#contracts/areas/view/view-filter.ts';
 import { headerOf, type Column } from '../columns/column.ts';
 import { display, isOfKind, type DisplayContext } from '../columns/display.ts';
 

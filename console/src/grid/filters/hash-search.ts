@@ -1,5 +1,5 @@
 // Where a hash that is typed may stand: each chain writes its own with 0x or without, and people paste them either way.
-import type { FilterModel } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 
 /** Hex digits that are taken for the beginning of a hash. */
 const HASH = /^(0x[0-9a-f]{2,64}|[0-9a-f]{6,64})$/i;

@@ -3,7 +3,7 @@ import type { CustomFilterDisplayProps } from 'ag-grid-react';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LastCondition } from '#contracts/view.ts';
+import type { LastCondition } from '#contracts/areas/view/view-filter.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { InstantField } from '../../app/instant-field.tsx';
 import { useTime } from '../../app/time.ts';

@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LastCondition } from '#contracts/view.ts';
+import { LastCondition } from '#contracts/areas/view/view-filter.ts';
 
 type Last = Pick<LastCondition, 'count' | 'unit'>;
 const USUAL: readonly Last[] = [

@@ -1,6 +1,6 @@
 // What a text typed into a list's quick filter may mean by what its columns are: a code by its words in either
 // language, a figure, a day or the last days.
-import { MAX_LAST, type ViewFilter } from '#contracts/view.ts';
+import { MAX_LAST, type ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import type { Column } from '../columns/column.ts';
 import { daysOf } from './days.ts';
 import { figuresOf } from './figures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FilterModel } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { chosenOf, withChoice, type QuickFilter } from './quick-filter.ts';
 
 const set = (...values: string[]) => ({ filterType: 'set' as const, values });

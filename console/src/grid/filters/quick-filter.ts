@@ -1,6 +1,6 @@
 // A list's usual filters.
-import type { FilterModel } from '#contracts/list.ts';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 
 /** One of a list's usual filters; its columns are its own while it is chosen. */
 export interface QuickFilter {

@@ -3,7 +3,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { AutoComplete, Input, type RefSelectProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { useShortcut } from '../../app/keyboard.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { useOffers, type OffersAsked } from './use-offers.ts';

@@ -3,7 +3,7 @@
 import { Segmented, Select } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { formatCount } from '../../base/amounts.ts';
 import type { Counted, CountMoves, TabCounts } from '../live/count-moves.ts';
 import { chosenOf, withChoice, withoutChoice, type QuickFilter } from './quick-filter.ts';

@@ -1,9 +1,10 @@
 // What of a list has in it what is typed, with how many of its rows each has: institutions, people, whatever its texts
 // are, and the codes that it may mean.
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { AreaReads } from '#contracts/area.ts';
-import type { FilterModel, ValuesAnswer } from '#contracts/list.ts';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import type { ValuesAnswer } from '#contracts/wire/list.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { callAt } from '../../app/api.ts';
 import { staleTimeOf } from '../../app/query.ts';
 import { typingPause } from '../../base/pause.ts';

@@ -1,8 +1,8 @@
 // How many rows each of several filters would show, where no column's values tell: each is asked for by itself.
 import { useQueries } from '@tanstack/react-query';
-import type { AreaReads } from '#contracts/area.ts';
-import { canonicalJson } from '#contracts/canonical.ts';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { canonicalJson } from '#contracts/values/canonical.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { staleTimeOf } from '../../app/query.ts';
 import { typingPause } from '../../base/pause.ts';
 import { countAt, filterAsOf, type Shown } from '../live/pages.ts';

@@ -2,10 +2,10 @@
 // with how many rows it would show as far as that is known.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { canonicalJson } from '#contracts/canonical.ts';
-import { among, type FilterModel } from '#contracts/list.ts';
-import type { AreaReads } from '#contracts/area.ts';
-import type { ViewFilter } from '#contracts/view.ts';
+import { canonicalJson } from '#contracts/values/canonical.ts';
+import { among, type FilterModel } from '#contracts/wire/filter.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { isPosition } from '../../app/as-of.ts';
 import { staleTimeOf } from '../../app/query.ts';
 import { useTime } from '../../app/time.ts';

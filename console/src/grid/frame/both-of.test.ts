@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { among, type ColumnFilter } from '#contracts/list.ts';
+import { among, type ColumnFilter } from '#contracts/wire/filter.ts';
 import { bothOf } from './both-of.ts';
 
 const not = (filter: string): ColumnFilter => ({ filterType: 'text', type: 'notEqual', filter });

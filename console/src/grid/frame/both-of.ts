@@ -1,6 +1,6 @@
 // Two filters as one, column by column.
-import { canonicalJson } from '#contracts/canonical.ts';
-import { FilterModel, among, type ColumnFilter } from '#contracts/list.ts';
+import { canonicalJson } from '#contracts/values/canonical.ts';
+import { FilterModel, among, type ColumnFilter } from '#contracts/wire/filter.ts';
 
 /**
  * null: nothing passes both. Where two conditions of a column have no form as one, the first is kept: what else passes

@@ -2,7 +2,7 @@
 // they see.
 import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { FilterModel } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { Column } from '../columns/column.ts';
 import { display, itemsOf, type DisplayContext } from '../columns/display.ts';
 import { actionsFor, type RowAction } from '../columns/grid-context.ts';

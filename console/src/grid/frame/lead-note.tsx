@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigationType } from 'react-router-dom';
-import type { SortModel } from '#contracts/list.ts';
+import type { SortModel } from '#contracts/wire/filter.ts';
 import { LEAD, useLedFrom } from '../../app/lead.ts';
 import { useUrlSearch, withParts } from '../../app/url-search.ts';
 import type { Column } from '../columns/column.ts';

@@ -1,6 +1,6 @@
 // What stands beneath the rows of a list at one point in time: its sums, what is new, where a row was moved to, and what
 // can be done with those that are chosen.
-import type { AreaReads } from '#contracts/area.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
 import type { Column } from '../columns/column.ts';
 import type { DisplayContext } from '../columns/display.ts';
 import type { LiveRow } from '../live/live-view.ts';

@@ -2,8 +2,8 @@
 // beside the rows, and of those that are chosen.
 import { Button, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AreaReads } from '#contracts/area.ts';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { callAt } from '../../app/api.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { useKept } from '../../feed/use-kept.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { useStore, type Store } from '../../base/store.ts';
 import type { Column } from '../columns/column.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import type { Column } from '../columns/column.ts';
 import { summed, sumsOf } from './sums.ts';
 

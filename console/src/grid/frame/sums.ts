@@ -1,5 +1,5 @@
-import { plus } from '#contracts/decimal.ts';
-import type { ViewFilter } from '#contracts/view.ts';
+import { plus } from '#contracts/values/decimal.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import type { Column } from '../columns/column.ts';
 
 const hasOneValue = (filter: ViewFilter, field: string): boolean => {

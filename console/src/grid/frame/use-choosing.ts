@@ -2,7 +2,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { AreaReads } from '#contracts/area.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
 import { strokeOf, useShortcut } from '../../app/keyboard.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import type { ListController } from '../live/list-controller.ts';

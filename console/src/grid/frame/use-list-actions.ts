@@ -2,7 +2,7 @@
 // queue.
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useMemo, useState } from 'react';
-import type { AreaReads } from '#contracts/area.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
 import type { RowAction } from '../columns/grid-context.ts';
 import { useMarked } from '../columns/use-marked.ts';
 import { useOpenRow } from '../history/use-open-row.ts';

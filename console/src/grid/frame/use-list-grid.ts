@@ -2,7 +2,7 @@
 // the view that the URL has.
 import type { GridApi, RowClassRules } from 'ag-grid-community';
 import { useMemo, useState } from 'react';
-import { canonicalJson } from '#contracts/canonical.ts';
+import { canonicalJson } from '#contracts/values/canonical.ts';
 import type { DisplayContext } from '../columns/display.ts';
 import type { GridContext } from '../columns/grid-context.ts';
 import type { LiveGridProps } from '../list-props.ts';

@@ -1,7 +1,7 @@
 // The state of a list: its view as the URL has it, its rows, kept live and at the point that is shown, and which of them
 // are chosen.
 import { useEffect, useMemo, useState } from 'react';
-import { canonicalJson } from '#contracts/canonical.ts';
+import { canonicalJson } from '#contracts/values/canonical.ts';
 import { useStore } from '../../base/store.ts';
 import type { FollowState } from '../../feed/follow-list.ts';
 import { useFollowedModel } from '../../feed/use-followed-model.ts';

@@ -1,9 +1,9 @@
 // A list worked as a queue: of the rows its filter lets through, those that wait for something this person can do, what
 // has stood unchanged longest first; and which of them is worked.
 import { useEffect, useState } from 'react';
-import type { AreaReads } from '#contracts/area.ts';
-import type { FilterModel, SortModel } from '#contracts/list.ts';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { acted } from '../../app/acted.ts';
 import { callAt } from '../../app/api.ts';
 import { useStore } from '../../base/store.ts';

@@ -1,8 +1,8 @@
 // How many rows each of a list's usual filters would show: those that are told by the codes of one column at one
 // stroke, every other by itself.
-import type { AreaReads } from '#contracts/area.ts';
-import type { FilterModel } from '#contracts/list.ts';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { callAt } from '../../app/api.ts';
 import { useKept } from '../../feed/use-kept.ts';
 import type { Counted, TabCounts } from '../live/count-moves.ts';

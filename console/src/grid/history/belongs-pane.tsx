@@ -2,7 +2,7 @@
 // leads there.
 import areas from 'declared:areas';
 import { useTranslation } from 'react-i18next';
-import type { EventView } from '#contracts/history.ts';
+import type { EventView } from '#contracts/wire/history.ts';
 import { useCan } from '../../app/permission.ts';
 import type { DisplayContext } from '../columns/display.ts';
 import { ExecutionsOf } from './executions-of.tsx';

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#contracts/history.ts';
+import type { FieldChange } from '#contracts/wire/history.ts';
 import type { Column } from '../columns/column.ts';
 import type { DisplayContext } from '../columns/display.ts';
 import { Value } from './value.tsx';

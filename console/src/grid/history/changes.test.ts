@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventView, FieldChange } from '#contracts/history.ts';
+import type { EventView, FieldChange } from '#contracts/wire/history.ts';
 import { changesOf, changesSince, eventKey, eventsSetting, isJoined, joined } from './changes.ts';
 
 const event = (number: number, ...changes: FieldChange[]): EventView => ({

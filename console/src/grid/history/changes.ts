@@ -1,6 +1,6 @@
 // Differences out of events: what each changed, what has changed since, and which events set a field.
-import { tells } from '#contracts/changes.ts';
-import type { EventView, EventsAnswer, FieldChange } from '#contracts/history.ts';
+import { tells } from '#contracts/wire/changes.ts';
+import type { EventView, EventsAnswer, FieldChange } from '#contracts/wire/history.ts';
 
 /** What an event of a row is called in links: its number; of one beside the row's own its position. */
 export const eventKey = ({ number, stream, position }: Pick<EventView, 'number' | 'stream' | 'position'>): string =>

@@ -3,7 +3,7 @@ import { UndoOutlined } from '@ant-design/icons';
 import { Button, Segmented, Tag } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventView } from '#contracts/history.ts';
+import type { EventView } from '#contracts/wire/history.ts';
 import { positionText } from '../../app/as-of.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { useRoleName } from '../../rights/names.ts';

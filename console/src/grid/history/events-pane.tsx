@@ -2,7 +2,7 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventView } from '#contracts/history.ts';
+import type { EventView } from '#contracts/wire/history.ts';
 import { usePointWords, useResolved } from '../../app/as-of-words.ts';
 import { positionText } from '../../app/as-of.ts';
 import { useShortcut } from '../../app/keyboard.ts';

@@ -1,7 +1,7 @@
 // What was carried out outside for a record, live, each a way to its own.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ExecutionRow, executionReads } from '#contracts/execution.ts';
+import type { ExecutionRow, executionReads } from '#contracts/areas/execution/reads.ts';
 import { callAt } from '../../app/api.ts';
 import { useInSameTime } from '../../app/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';

@@ -2,7 +2,7 @@
 // other.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { institutionReads } from '#contracts/institution.ts';
+import type { institutionReads } from '#contracts/areas/institution/reads.ts';
 import { callAt } from '../../app/api.ts';
 import { useInSameTime } from '../../app/as-of.ts';
 import { useRowLink } from '../../app/row-link.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { depositReads, type DepositRow } from '#contracts/deposit.ts';
+import { depositReads, type DepositRow } from '#contracts/areas/deposit/reads.ts';
 import type { Column } from '../columns/column.ts';
 import { lifeOf } from './life.ts';
 

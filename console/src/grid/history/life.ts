@@ -1,5 +1,5 @@
 // A record's life out of its events: the steps that were, and those that usually come.
-import type { EventView } from '#contracts/history.ts';
+import type { EventView } from '#contracts/wire/history.ts';
 import type { Column } from '../columns/column.ts';
 
 type Ways = readonly (readonly string[])[];

@@ -1,7 +1,7 @@
 // A record's life in one line: the steps that were, with when and who, and those that usually come; and what it waits
 // for, by whom.
 import { useTranslation } from 'react-i18next';
-import type { EventView } from '#contracts/history.ts';
+import type { EventView } from '#contracts/wire/history.ts';
 import type { Column } from '../columns/column.ts';
 import type { DisplayContext } from '../columns/display.ts';
 import { lifeOf } from './life.ts';

@@ -2,7 +2,7 @@
 // addresses, and how long it stands so.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventView } from '#contracts/history.ts';
+import type { EventView } from '#contracts/wire/history.ts';
 import { useSpan } from '../../app/use-span.ts';
 import { StatusTag } from '../../app/status-tag.tsx';
 import { isCopied, unitOf, type Column } from '../columns/column.ts';

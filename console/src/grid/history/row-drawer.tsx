@@ -2,7 +2,7 @@
 import { Alert, Button, Drawer } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AreaReads } from '#contracts/area.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
 import { useAsOf } from '../../app/as-of.ts';
 import { Failure } from '../../app/error-boundary.tsx';
 import { ProblemError, isBeyondLog } from '../../base/problem-error.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventView } from '#contracts/history.ts';
+import type { EventView } from '#contracts/wire/history.ts';
 import { runsIn } from './runs.ts';
 
 const event = (position: number, type: string, stream?: string): EventView => ({

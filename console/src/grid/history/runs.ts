@@ -1,6 +1,6 @@
 // What a source reports again and again stands between what people did, and would bury it: such a run of events is told
 // as one, until it is looked at.
-import type { EventView } from '#contracts/history.ts';
+import type { EventView } from '#contracts/wire/history.ts';
 
 /** One event, or a run of the same beside the row's own. */
 export type Shown = { event: EventView } | { run: readonly [EventView, ...EventView[]] };

@@ -1,7 +1,7 @@
 // What undoing an event comes to, out of the row's history: what it sets back, what has moved since, and what is sent.
-import type { DeclaredAct } from '#contracts/act.ts';
-import { same } from '#contracts/changes.ts';
-import type { EventView, FieldChange } from '#contracts/history.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import { same } from '#contracts/wire/changes.ts';
+import type { EventView, FieldChange } from '#contracts/wire/history.ts';
 import { changesOf, changesSince } from './changes.ts';
 
 /** For a row's history: undoes the event; null: this person cannot. */

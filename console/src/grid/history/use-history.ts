@@ -1,8 +1,8 @@
 // A row and the events behind it, as of the point in time that is shown.
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AreaReads } from '#contracts/area.ts';
-import type { EventView, EventsAnswer } from '#contracts/history.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { EventView, EventsAnswer } from '#contracts/wire/history.ts';
 import { callAt } from '../../app/api.ts';
 import { staleTimeOf } from '../../app/query.ts';
 import { isJoined, joined } from './changes.ts';

@@ -1,9 +1,10 @@
 // One filter and order of a list, asked for block by block: all blocks of a base with the same bounds, those of its
 // first.
-import type { AreaReads } from '#contracts/area.ts';
-import type { FilterModel, ListPage, SortModel, ToldBasis } from '#contracts/list.ts';
-import { absolute, isAbsolute } from '#contracts/list-link.ts';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
+import type { ListPage, ToldBasis } from '#contracts/wire/list.ts';
+import { absolute, isAbsolute } from '#contracts/wire/list-link.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { takeAhead } from '../../app/first-rows.ts';
 import { fetchBlock, filterAsOf } from './pages.ts';
 

@@ -1,6 +1,6 @@
 // What the feed has told of rows. A count that was answered as of a position goes on with it, so that the tabs of a
 // list do not lag behind its rows until they are asked for again.
-import type { FilterModel } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { Watched } from '../../base/store.ts';
 import type { Change } from './held.ts';
 import { matches } from './matches.ts';

@@ -2,7 +2,7 @@
 // same function as on the server.
 import { computedOf, type Basis } from '#contracts/computed/evaluate.ts';
 import { goesWithClock, type Computed } from '#contracts/computed/expression.ts';
-import type { LiveBasis } from '#contracts/feed.ts';
+import type { LiveBasis } from '#contracts/wire/feed.ts';
 
 export interface Current<Row> {
   /**

@@ -1,6 +1,6 @@
 // The base of a live list: its rows as of one position. The first block is read once, and those further down as of its
 // position.
-import { FIRST_ROWS, type ListPage } from '#contracts/list.ts';
+import { FIRST_ROWS, type ListPage } from '#contracts/wire/list.ts';
 import type { RemovedRows } from './removed-rows.ts';
 
 /** Rows asked for at once. */

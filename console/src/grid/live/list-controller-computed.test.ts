@@ -12,7 +12,7 @@ import {
   times,
   when,
 } from '#contracts/computed/expression.ts';
-import { depositReads, type DepositRow } from '#contracts/deposit.ts';
+import { depositReads, type DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { ask, grid, row, serve, withController } from './list-controller-testing.ts';
 import type { ListController } from './list-controller.ts';
 import { isInOrder } from './standing-order.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FilterModel } from '#contracts/list.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { ask, row, serve, withController } from './list-controller-testing.ts';
 
 const RECORDED: FilterModel = { status: { filterType: 'set', values: ['RECORDED'] } };

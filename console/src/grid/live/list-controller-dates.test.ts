@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DepositRow } from '#contracts/deposit.ts';
+import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { ask, row, serve, withController } from './list-controller-testing.ts';
 import type { ListController } from './list-controller.ts';
 

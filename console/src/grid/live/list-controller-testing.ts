@@ -1,9 +1,9 @@
 // For tests: a list's controller, the server it asks and the grid it speaks to.
 import type { GridApi } from 'ag-grid-community';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { AreaReads } from '#contracts/area.ts';
-import { depositReads, type DepositRow } from '#contracts/deposit.ts';
-import type { ToldBasis } from '#contracts/list.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { depositReads, type DepositRow } from '#contracts/areas/deposit/reads.ts';
+import type { ToldBasis } from '#contracts/wire/list.ts';
 import { queryClient } from '../../app/query.ts';
 import { depositRow } from '../../testing/sample-deposit.ts';
 import { createListController, type ListController } from './list-controller.ts';

@@ -1,6 +1,6 @@
 // A live list shows new and removed rows, retries failed reads, and reads points in the past.
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DepositRow } from '#contracts/deposit.ts';
+import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { queryClient } from '../../app/query.ts';
 import { ask, grid, row, serve, withController } from './list-controller-testing.ts';
 import type { ListController } from './list-controller.ts';

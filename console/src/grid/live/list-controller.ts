@@ -1,7 +1,7 @@
 // Between the grid, the server and the feed: what a list is shown at, read by, changed by and tells, put together.
 import type { GridApi, IDatasource } from 'ag-grid-community';
-import type { AreaReads } from '#contracts/area.ts';
-import type { LiveBasis } from '#contracts/feed.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { LiveBasis } from '#contracts/wire/feed.ts';
 import type { Store } from '../../base/store.ts';
 import type { CountMoves } from './count-moves.ts';
 import type { Change } from './held.ts';

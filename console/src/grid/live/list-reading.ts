@@ -1,7 +1,7 @@
 // Answers the grid's questions for rows, and has it ask again: what failed, until it is there; what stands out of its
 // order, once it was read beside.
 import type { GridApi, IGetRowsParams } from 'ag-grid-community';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { isPassing } from '../../app/query.ts';
 import type { ViewQuery } from './asking.ts';
 import { BLOCK_ROWS } from './list-base.ts';

@@ -1,6 +1,6 @@
 // What a list tells of itself, in time: its status, its count by the server where changes leave it uncertain, and rows
 // that no longer pass as the clock goes on.
-import type { AreaReads } from '#contracts/area.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
 import { createStore, type Store } from '../../base/store.ts';
 import { NOTHING, type ListStatus, type LiveStatus } from './list-status.ts';
 import type { LiveRow } from './live-view.ts';

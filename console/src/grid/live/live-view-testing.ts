@@ -1,5 +1,5 @@
 // For tests: a server with a list and its past, and a live view of it.
-import type { ListPage } from '#contracts/list.ts';
+import type { ListPage } from '#contracts/wire/list.ts';
 import type { Change } from './held.ts';
 import { BLOCK_ROWS } from './list-base.ts';
 import { createLiveView, type LiveRow, type LiveView, type LiveViewOptions } from './live-view.ts';

@@ -1,6 +1,6 @@
 // Whether a row passes a filter: the server's filter once more, for rows that arrive live. Negations are exact
 // complements, blanks included.
-import type { ColumnFilter, Condition, FilterModel } from '#contracts/list.ts';
+import type { ColumnFilter, Condition, FilterModel } from '#contracts/wire/filter.ts';
 import { compareDecimals } from '../../base/amounts.ts';
 
 type Of<Kind extends Condition['filterType']> = Extract<Condition, { filterType: Kind }>;

@@ -2,8 +2,8 @@
 // clock every second, and calmly in its order.
 import type { GridApi } from 'ag-grid-community';
 import type { Computed } from '#contracts/computed/expression.ts';
-import type { LiveBasis } from '#contracts/feed.ts';
-import type { SortModel } from '#contracts/list.ts';
+import type { LiveBasis } from '#contracts/wire/feed.ts';
+import type { SortModel } from '#contracts/wire/filter.ts';
 import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
 import { createCurrent, type Current } from './current.ts';
 import { createSoon } from './soon.ts';

@@ -1,8 +1,9 @@
 // Pages of a list through the query cache: what was true at a position is asked for once.
-import type { AreaReads } from '#contracts/area.ts';
-import type { ChangesAnswer, FilterModel, ListPage, SortModel, ToldBasis, Written } from '#contracts/list.ts';
-import { absolute, isAbsolute, momentOf } from '#contracts/list-link.ts';
-import type { ViewFilter } from '#contracts/view.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { ChangesAnswer, ListPage, ToldBasis, Written } from '#contracts/wire/list.ts';
+import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
+import { absolute, isAbsolute, momentOf } from '#contracts/wire/list-link.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { addressOf, callAt } from '../../app/api.ts';
 import { queryClient, staleTimeOf } from '../../app/query.ts';
 import type { Counted } from './count-moves.ts';

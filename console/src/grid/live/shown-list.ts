@@ -1,6 +1,6 @@
 // Which list is shown: its point in time, its filter and order, and the price it supposes; and the view that reads it.
-import type { AreaReads } from '#contracts/area.ts';
-import type { FilterModel } from '#contracts/list.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
 import { createAsking, type Asking, type ViewQuery } from './asking.ts';
 import { createHeld, type Change } from './held.ts';
 import { createLiveView, type LiveRow, type LiveView } from './live-view.ts';

@@ -2,7 +2,7 @@
 // the URL.
 import type { ColumnState, GridApi, GridState } from 'ag-grid-community';
 import { useEffect } from 'react';
-import type { SortModel } from '#contracts/list.ts';
+import type { SortModel } from '#contracts/wire/filter.ts';
 import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
 import type { Column } from '../columns/column.ts';
 import type { ViewState } from './view-state.ts';

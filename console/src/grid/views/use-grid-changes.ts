@@ -2,9 +2,9 @@
 // device.
 import type { ColumnMovedEvent, ColumnResizedEvent, FilterChangedEvent, SortChangedEvent } from 'ag-grid-community';
 import { useRef } from 'react';
-import { canonicalJson } from '#contracts/canonical.ts';
-import type { SortModel } from '#contracts/list.ts';
-import type { ViewFilter } from '#contracts/view.ts';
+import { canonicalJson } from '#contracts/values/canonical.ts';
+import type { SortModel } from '#contracts/wire/filter.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import type { Column } from '../columns/column.ts';
 import { keepWidth } from '../columns/widths.ts';
 import { shownColumns, sortOf } from './grid-sync.ts';

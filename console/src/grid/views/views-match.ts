@@ -1,6 +1,6 @@
 // Whether a list shows what a saved view says.
-import { canonicalJson } from '#contracts/canonical.ts';
-import type { SavedView } from '#contracts/view.ts';
+import { canonicalJson } from '#contracts/values/canonical.ts';
+import type { SavedView } from '#contracts/areas/view/reads.ts';
 import type { ViewState } from './view-state.ts';
 
 type Content = Pick<SavedView, 'filter' | 'sort' | 'columns'>;

@@ -3,7 +3,7 @@ import { BookOutlined } from '@ant-design/icons';
 import { App, Badge, Button, Popover } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedView } from '#contracts/view.ts';
+import type { SavedView } from '#contracts/areas/view/reads.ts';
 import { useShortcut } from '../../app/keyboard.ts';
 import { useOpened } from '../../app/opened.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';

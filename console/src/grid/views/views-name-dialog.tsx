@@ -2,7 +2,8 @@
 import { Alert, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_VIEW_NAME, isSameName, type SavedView } from '#contracts/view.ts';
+import { MAX_VIEW_NAME, isSameName } from '#contracts/areas/view/events.ts';
+import type { SavedView } from '#contracts/areas/view/reads.ts';
 import { ProblemError, isOutcomeUnknown } from '../../base/problem-error.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 

@@ -2,7 +2,7 @@
 import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SavedView } from '#contracts/view.ts';
+import type { SavedView } from '#contracts/areas/view/reads.ts';
 import { LinesSkeleton } from '../../app/skeleton.tsx';
 import { useProblemText } from '../../i18n/problem-text.ts';
 

@@ -1,7 +1,8 @@
 // A person's saved views of one list: read from the server, changed by its commands.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { SavedView, listViews, viewCommands } from '#contracts/view.ts';
+import type { SavedView, listViews } from '#contracts/areas/view/reads.ts';
+import type { viewCommands } from '#contracts/areas/view/actions.ts';
 import { callAt } from '../../app/api.ts';
 import { useSession } from '../../app/session.ts';
 

@@ -1,6 +1,6 @@
 // Administrators.
-import { textsIn } from '#contracts/pair.ts';
-import { administratorCodes, administratorFields } from '#contracts/words/administrator.ts';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { administratorCodes, administratorFields } from '#contracts/areas/administrator/words.ts';
 import type zh from '../zh-CN/administrator.ts';
 import type { Translation } from '../translation.ts';
 

@@ -1,7 +1,7 @@
 // Audit: the record, and permissions replayed.
-import { textsIn } from '#contracts/pair.ts';
-import { administratorCodes } from '#contracts/words/administrator.ts';
-import { auditFields } from '#contracts/words/audit.ts';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { administratorCodes } from '#contracts/areas/administrator/words.ts';
+import { auditFields } from '#contracts/areas/audit/words.ts';
 import type zh from '../zh-CN/audit.ts';
 import type { Translation } from '../translation.ts';
 

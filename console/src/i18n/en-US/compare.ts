@@ -1,5 +1,5 @@
 // Two points in time compared.
-import words from '#contracts/words/en-US.ts';
+import words from '#contracts/declared/list-words.en-US.ts';
 import type zh from '../zh-CN/compare.ts';
 import type { Translation } from '../translation.ts';
 

@@ -1,6 +1,6 @@
 // Self-custody deposits.
-import { textsIn } from '#contracts/pair.ts';
-import { depositCodes, depositFields } from '#contracts/words/deposit.ts';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { depositCodes, depositFields } from '#contracts/areas/deposit/words.ts';
 import type zh from '../zh-CN/deposit.ts';
 import type { Translation } from '../translation.ts';
 

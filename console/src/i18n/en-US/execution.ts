@@ -1,6 +1,6 @@
 // Executions: mints and pay-outs.
-import { textsIn } from '#contracts/pair.ts';
-import { executionCodes, executionFields } from '#contracts/words/execution.ts';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { executionCodes, executionFields } from '#contracts/areas/execution/words.ts';
 import type zh from '../zh-CN/execution.ts';
 import type { Translation } from '../translation.ts';
 

@@ -1,6 +1,6 @@
 // Permissions: the tree of menus and functions.
-import { textsIn } from '#contracts/pair.ts';
-import { permissionCodes, permissionFields } from '#contracts/words/permission.ts';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { permissionCodes, permissionFields } from '#contracts/areas/permission/words.ts';
 import type zh from '../zh-CN/permission.ts';
 import type { Translation } from '../translation.ts';
 

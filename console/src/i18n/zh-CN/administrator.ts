@@ -1,6 +1,6 @@
 // 管理员。
-import { textsIn } from '#contracts/pair.ts';
-import { administratorCodes, administratorFields } from '#contracts/words/administrator.ts';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { administratorCodes, administratorFields } from '#contracts/areas/administrator/words.ts';
 
 export default {
   title: '管理员',

@@ -1,7 +1,7 @@
 // 审计：记录与权限回放。
-import { textsIn } from '#contracts/pair.ts';
-import { administratorCodes } from '#contracts/words/administrator.ts';
-import { auditFields } from '#contracts/words/audit.ts';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { administratorCodes } from '#contracts/areas/administrator/words.ts';
+import { auditFields } from '#contracts/areas/audit/words.ts';
 
 export default {
   title: '审计',

@@ -1,5 +1,5 @@
 // 两个时刻之间的比较。
-import words from '#contracts/words/zh-CN.ts';
+import words from '#contracts/declared/list-words.zh-CN.ts';
 
 export default {
   label: '{{list}}：两个时刻的比较',

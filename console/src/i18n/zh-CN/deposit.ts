@@ -1,6 +1,6 @@
 // 机构自托管充值。
-import { textsIn } from '#contracts/pair.ts';
-import { depositCodes, depositFields } from '#contracts/words/deposit.ts';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { depositCodes, depositFields } from '#contracts/areas/deposit/words.ts';
 
 export default {
   title: '充值',

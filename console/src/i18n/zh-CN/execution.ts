@@ -1,6 +1,6 @@
 // 执行：铸造与打款。
-import { textsIn } from '#contracts/pair.ts';
-import { executionCodes, executionFields } from '#contracts/words/execution.ts';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { executionCodes, executionFields } from '#contracts/areas/execution/words.ts';
 
 export default {
   title: '执行记录',

@@ -1,6 +1,6 @@
 // 权限：菜单与功能的树。
-import { textsIn } from '#contracts/pair.ts';
-import { permissionCodes, permissionFields } from '#contracts/words/permission.ts';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { permissionCodes, permissionFields } from '#contracts/areas/permission/words.ts';
 
 export default {
   title: '权限',

@@ -1,7 +1,7 @@
 // 角色。
-import { textsIn } from '#contracts/pair.ts';
-import { permissionCodes } from '#contracts/words/permission.ts';
-import { roleCodes, roleFields } from '#contracts/words/role.ts';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { permissionCodes } from '#contracts/areas/permission/words.ts';
+import { roleCodes, roleFields } from '#contracts/areas/role/words.ts';
 
 export default {
   title: '角色',

@@ -1,8 +1,8 @@
 // 各种状态的名称。
-import { textsIn } from '#contracts/pair.ts';
-import { administratorCodes } from '#contracts/words/administrator.ts';
-import { depositCodes } from '#contracts/words/deposit.ts';
-import { executionCodes } from '#contracts/words/execution.ts';
+import { textsIn } from '#contracts/declared/pair.ts';
+import { administratorCodes } from '#contracts/areas/administrator/words.ts';
+import { depositCodes } from '#contracts/areas/deposit/words.ts';
+import { executionCodes } from '#contracts/areas/execution/words.ts';
 
 export default {
   deposit: textsIn('zh-CN', depositCodes.status),

@@ -1,5 +1,5 @@
 // What the operator of the demo world does to CRSMs.
-import type { CrsmRow } from '#contracts/crsm.ts';
+import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import type { Random } from '../../../demo/random.ts';
 import type { FieldsOf } from '../../../demo/story.ts';
 import type { CallCommand } from '../commands.ts';

@@ -1,5 +1,5 @@
 // The contracts of the demo world, where one is asked for its figures: they are as they were, with a little yield.
-import { kindOf } from '#contracts/crsm-calls.ts';
+import { kindOf } from '#contracts/areas/crsm/calls.ts';
 import type { AreaDemo } from '../../../demo/demo.ts';
 import { crsmLookups } from '../lookups.ts';
 import { figuresNow, type Crsm } from '../state.ts';

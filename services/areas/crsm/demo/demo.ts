@@ -1,8 +1,9 @@
 // CRSMs of the demo world: made by an operator, seen by the chain’s feed, deposited in and claimed from; some calls
 // fail.
-import { crsmSeen, type CrsmFigures, type CrsmRow } from '#contracts/crsm.ts';
-import { kindOf, CALL_ACTS } from '#contracts/crsm-calls.ts';
-import type { Fact } from '#contracts/fact.ts';
+import { crsmSeen, type CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
+import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
+import { kindOf, CALL_ACTS } from '#contracts/areas/crsm/calls.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
 import type { AreaDemo, World } from '../../../demo/demo.ts';
 import { createRandom } from '../../../demo/random.ts';
 import { DAY, MINUTE, Story, factOf, type Act } from '../../../demo/story.ts';

@@ -1,5 +1,5 @@
 // What the people of the demo world do to deposits, day in, day out.
-import type { DepositRow } from '#contracts/deposit.ts';
+import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { evmHashOf, segwitAddress } from '../../../demo/addresses.ts';
 import type { Person } from '../../../demo/people.ts';
 import type { Random } from '../../../demo/random.ts';

@@ -1,6 +1,6 @@
 // One deposit of the demo world: who, how much, where.
 import type { z } from 'zod';
-import type { DepositSeen, LockTime } from '#contracts/deposit.ts';
+import type { DepositSeen, LockTime } from '#contracts/areas/deposit/events.ts';
 import { hashOf } from '../../../demo/addresses.ts';
 import type { Institution } from '../../../demo/institutions.ts';
 import type { Random } from '../../../demo/random.ts';

@@ -1,5 +1,6 @@
 // Deposits arrive and are worked on: about one fact or act a second, on deposits of the demo's own.
-import { depositFacts, type DepositRow } from '#contracts/deposit.ts';
+import { depositFacts } from '#contracts/areas/deposit/facts.ts';
+import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import type { Live, World } from '../../../demo/demo.ts';
 import { institutions } from '../../../demo/institutions.ts';
 import { DEMO_FEED, MINUTE, factOf } from '../../../demo/story.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DepositStatus, MintStatus, RefundStatus, type DepositRow } from '#contracts/deposit.ts';
-import type { NewEvent, StoredEvent } from '#contracts/event.ts';
-import { Fact } from '#contracts/fact.ts';
+import { DepositStatus, MintStatus, RefundStatus } from '#contracts/areas/deposit/events.ts';
+import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
+import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
+import { Fact } from '#contracts/wire/fact.ts';
 import { HISTORY_DAYS, history as historyOf } from '../../../demo/history.ts';
 import { NO_SEALS } from '../../../tools/testing/facts.ts';
 import { createScribe } from '../../../demo/scribe.ts';

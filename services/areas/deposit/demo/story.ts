@@ -1,4 +1,4 @@
-import { depositFacts } from '#contracts/deposit.ts';
+import { depositFacts } from '#contracts/areas/deposit/facts.ts';
 import { DEMO_FEED, Story, factOf, type FieldsOf } from '../../../demo/story.ts';
 import type { Person } from '../../../demo/people.ts';
 import type { DepositCommand } from '../commands.ts';

@@ -1,10 +1,10 @@
 // The overview and the pools of the demo world, counted day by day of what its positions and CRSMs come to; today is
 // counted again and again.
-import { overview } from '#contracts/overview.ts';
-import { pool } from '#contracts/pool.ts';
-import { SOLANA } from '#contracts/chain.ts';
-import type { Fact } from '#contracts/fact.ts';
-import { WEI_PER_SATOSHI } from '#contracts/values.ts';
+import { overview } from '#contracts/areas/overview/declaration.ts';
+import { pool } from '#contracts/areas/pool/declaration.ts';
+import { SOLANA } from '#contracts/values/chain.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
+import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import type { Row } from '#projections/engine/types.ts';
 import type { AreaDemo, World } from '../../../demo/demo.ts';
 import { createRandom } from '../../../demo/random.ts';

@@ -1,5 +1,5 @@
 // What the demo world's positions come to at a moment: teams' YU and the overview's are sums of these.
-import { SOLANA } from '#contracts/chain.ts';
+import { SOLANA } from '#contracts/values/chain.ts';
 import { toldLastAt } from '../../trove/demo/demo.ts';
 import { demoPositions, type DemoPosition } from '../../trove/demo/positions.ts';
 import { DAY } from '../../../demo/story.ts';

@@ -1,8 +1,8 @@
 // Teams of the demo world, made of the accounts that have positions, and what they drew.
-import { addressKey } from '#contracts/address.ts';
-import type { Fact } from '#contracts/fact.ts';
-import { lottery } from '#contracts/lottery.ts';
-import { team } from '#contracts/team.ts';
+import { addressKey } from '#contracts/values/address.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
+import { lottery } from '#contracts/areas/lottery/declaration.ts';
+import { team } from '#contracts/areas/team/declaration.ts';
 import type { AreaDemo, Past, World } from '../../../demo/demo.ts';
 import { createRandom, type Random } from '../../../demo/random.ts';
 import { DAY, MINUTE, factOf } from '../../../demo/story.ts';

@@ -1,8 +1,8 @@
 // Who comes to the site of the demo world: pages seen, more of them as a day goes on, and wallets connected.
-import type { Fact } from '#contracts/fact.ts';
-import { pageView } from '#contracts/page-view.ts';
-import { walletConnected } from '#contracts/wallet-connection.ts';
-import { SOLANA } from '#contracts/chain.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
+import { pageView } from '#contracts/areas/page-view/declaration.ts';
+import { walletConnected } from '#contracts/areas/wallet-connection/external-state.ts';
+import { SOLANA } from '#contracts/values/chain.ts';
 import { evmAddress, solanaAddress } from '../../../demo/addresses.ts';
 import type { AreaDemo } from '../../../demo/demo.ts';
 import { createRandom, type Random } from '../../../demo/random.ts';

@@ -1,7 +1,8 @@
 // Positions of the demo world: opened, adjusted, a few closed; from then on one after the other is seen anew.
-import type { BurnRow } from '#contracts/burn.ts';
-import type { Fact } from '#contracts/fact.ts';
-import { troveSeen, type TroveRow, type TroveState } from '#contracts/trove.ts';
+import type { BurnRow } from '#contracts/areas/burn/reads.ts';
+import type { Fact } from '#contracts/wire/fact.ts';
+import { troveSeen, type TroveState } from '#contracts/areas/trove/external-state.ts';
+import type { TroveRow } from '#contracts/areas/trove/reads.ts';
 import type { AreaDemo, World } from '../../../demo/demo.ts';
 import { DAY, factOf, type Act } from '../../../demo/story.ts';
 import { demoPositions, wei, type DemoPosition } from './positions.ts';

@@ -1,5 +1,5 @@
 // The positions of the demo world, and the CRSMs that protect some: the same for the same seed.
-import type { TroveKey } from '#contracts/trove.ts';
+import type { TroveKey } from '#contracts/areas/trove/external-state.ts';
 import { evmAddress, solanaAddress } from '../../../demo/addresses.ts';
 import { createRandom, type Random } from '../../../demo/random.ts';
 import { DAY } from '../../../demo/story.ts';

@@ -1,4 +1,4 @@
-import { crossChain } from '#contracts/cross-chain.ts';
+import { crossChain } from '#contracts/areas/cross-chain/declaration.ts';
 import { bodyOf, type Given, type HttpExamples } from '../http-examples.ts';
 
 const moved = (given: Given) => ({ ...bodyOf(crossChain.fields, given), sourceChain: 'Arbitrum', targetChain: 'Base' });

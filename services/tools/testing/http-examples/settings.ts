@@ -1,7 +1,7 @@
 // For the tests over the registry.
-import { EXPLORERS } from '#contracts/explorer.ts';
-import { among } from '#contracts/list.ts';
-import { SECOND_PERSON } from '#contracts/settings.ts';
+import { EXPLORERS } from '#contracts/values/explorer.ts';
+import { among } from '#contracts/wire/filter.ts';
+import { SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
 import { clientOf } from '../access.ts';
 import type { HttpExamples } from '../http-examples.ts';
 

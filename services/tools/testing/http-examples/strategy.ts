@@ -1,4 +1,4 @@
-import { strategy } from '#contracts/strategy.ts';
+import { strategy } from '#contracts/areas/strategy/declaration.ts';
 import { bodyOf, type Given, type HttpExamples } from '../http-examples.ts';
 
 const filled = (given: Given) => ({

@@ -1,5 +1,5 @@
 // For the tests over the registry.
-import { team } from '#contracts/team.ts';
+import { team } from '#contracts/areas/team/declaration.ts';
 import type { HttpExamples } from '../http-examples.ts';
 import { tell } from '../tell.ts';
 

@@ -1,5 +1,5 @@
 // For the tests over the registry.
-import { walletConnected } from '#contracts/wallet-connection.ts';
+import { walletConnected } from '#contracts/areas/wallet-connection/external-state.ts';
 import type { HttpExamples } from '../http-examples.ts';
 import { tell } from '../tell.ts';
 

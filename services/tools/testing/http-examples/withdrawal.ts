@@ -1,6 +1,6 @@
 // For the tests over the registry.
 import { randomUUID } from 'node:crypto';
-import { accountId } from '#contracts/custody-account-id.ts';
+import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import { institutionId } from '../../../areas/institution/names.ts';
 import { CUSTODY_ADDRESS, hexOf } from '../deposits.ts';
 import type { HttpExamples } from '../http-examples.ts';

@@ -1,0 +1,23 @@
+// Permission codes, `<area>:<what>`, maker's and checker's commands apart: those the areas declare, and no others, are
+// checked by the program.
+import { DECLARATIONS } from '../registry.ts';
+import { STARTING_ROLES, type StartingRoleId } from './starting-roles.ts';
+import type { Declaration } from '../declared/declaration.ts';
+
+type CodesOf<Declared> = Declared extends Declaration<infer Code> ? Code : never;
+export type PermissionCode = CodesOf<(typeof DECLARATIONS)[number]>;
+
+const declared = DECLARATIONS.flatMap(({ permissions }: Declaration) => Object.entries(permissions));
+// The keys of the same declarations.
+export const CODES = declared.map(([code]) => code) as PermissionCode[];
+export const isPermission = (code: string): code is PermissionCode => CODES.some((known) => known === code);
+
+const given = (roleId: StartingRoleId): PermissionCode[] => {
+  if (roleId === 'super-administrator') return CODES;
+  if (roleId === 'auditor') return CODES.filter((code) => code.endsWith(':read'));
+  return CODES.filter((_, index) => declared[index]![1].to?.includes(roleId));
+};
+/** What the starting roles give, as the areas declare. */
+export const STARTING_PERMISSIONS = Object.fromEntries(
+  Object.keys(STARTING_ROLES).map((id) => [id, given(id as StartingRoleId)]),
+) as Record<StartingRoleId, PermissionCode[]>;

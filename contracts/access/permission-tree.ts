@@ -1,0 +1,58 @@
+// The program's own permissions as a tree, with their names: headings, their pages, and what may be done there.
+import type { Declaration } from '../declared/declaration.ts';
+import { GROUPS, type Group } from '../declared/menu.ts';
+import type { PermissionType } from '../areas/permission/events.ts';
+import { DECLARATIONS } from '../registry.ts';
+
+export interface FlatPermission {
+  /** A code the program checks, or a heading's identifier. */
+  identifier: string;
+  type: PermissionType;
+  nameZh: string;
+  nameEn: string;
+  parent: string | null;
+}
+
+/** An area's page, what may be done there beneath it; without a page all of them stand beneath the heading. */
+function ofArea({ area, group, page, permissions }: Declaration): FlatPermission[] {
+  return Object.entries(permissions).map(
+    ([
+      identifier,
+      {
+        names: [nameZh, nameEn],
+      },
+    ]) => {
+      const opens = page?.opens ?? `${area}:read`;
+      const isPage = page !== undefined && identifier === opens;
+      return {
+        identifier,
+        type: isPage ? 'menu' : 'function',
+        nameZh,
+        nameEn,
+        parent: isPage || !page ? (group ?? null) : opens,
+      };
+    },
+  );
+}
+const heading = ([identifier, [nameZh, nameEn]]: [string, readonly [string, string]]): FlatPermission => ({
+  identifier,
+  type: 'menu',
+  nameZh,
+  nameEn,
+  parent: null,
+});
+const inGroup = (wanted: Group | undefined): FlatPermission[] =>
+  DECLARATIONS.filter(({ group }: Declaration) => group === wanted).flatMap(ofArea);
+/** A heading of pages alone, whose permissions stand under another, is none of permissions. */
+function headed(group: [string, readonly [string, string]]): FlatPermission[] {
+  const within = inGroup(group[0] as Group);
+  return within.length ? [heading(group), ...within] : [];
+}
+
+/** The tree's nodes, each after its parent. */
+export const BUILT_IN_PERMISSIONS: readonly FlatPermission[] = [
+  ...Object.entries(GROUPS).flatMap(headed),
+  ...inGroup(undefined),
+];
+export const isBuiltIn = (identifier: string): boolean =>
+  BUILT_IN_PERMISSIONS.some((known) => known.identifier === identifier);

@@ -1,0 +1,16 @@
+// What the columns of audit entries are called, and their codes: the screen’s and the CSV’s.
+import type { Pairs } from '../../declared/declaration.ts';
+import { EVERY_ROW } from '../../declared/every-row.ts';
+
+export const auditFields = {
+  ...EVERY_ROW,
+  at: ['时间', 'Time'],
+  type: ['事件', 'Event'],
+  actor: ['操作人', 'By'],
+  actorRole: ['当时的角色', 'Role at the time'],
+  subject: ['对象', 'Subject'],
+  data: ['内容', 'Content'],
+  stream: ['事件流', 'Stream'],
+  position: ['日志位置', 'Log position'],
+  createdPosition: ['记录位置', 'Recorded at position'],
+} as const satisfies Pairs;

@@ -1,0 +1,55 @@
+// What may be done with a burn.
+import { defineActs } from '../../kits/act.ts';
+import type { Pair } from '../../declared/declaration.ts';
+import { typedTwice, weiField } from '../../kits/field.ts';
+import { troveFields } from '../trove/external-state.ts';
+import { STATUSES } from './words.ts';
+
+const RULES = ['vault-not-active', 'amount-too-large', 'burn-being-asked'] as const;
+const DEBT_FALLS: Pair = [
+  '接下来：申请发往链上；成功后先抵利息、再抵债务。',
+  'Next: the burn is sent to the chain. On success it repays interest first, then debt.',
+];
+const WAITS: Pair = ['已申请销毁，等待结果', 'Burn requested, waiting for the outcome'];
+
+export const burnActs = defineActs(
+  {
+    area: 'burn',
+    model: 'burns',
+    noun: { zh: '销毁', one: 'a burn', many: 'burns', counted: '笔销毁' },
+    statuses: STATUSES,
+  },
+  {
+    add: {
+      verb: ['销毁', 'Burn', 'burned'],
+      noun: { zh: ' YU', one: 'YU' },
+      begins: true,
+      command: 'RequestBurn',
+      requested: true,
+      refusals: RULES,
+      to: ['operator'],
+      summary: 'Burn YU against the debt of a position',
+      next: DEBT_FALLS,
+      told: WAITS,
+      another: ['再销毁一笔', 'Burn again'],
+      body: { ...troveFields, amount: typedTwice(weiField('YU', '金额', 'Amount')) },
+    },
+    retry: {
+      verb: ['重试', 'Retry', 'retried'],
+      from: ['FAILED'],
+      reason: true,
+      precondition: 'required',
+      awaited: {},
+      refusals: RULES,
+      to: ['operator'],
+      isPrimary: true,
+      summary: 'Retry a failed burn',
+      told: WAITS,
+      sentence: ['重新销毁 {{amount}} YU，仓位 {{troveId}}。', 'Burn {{amount}} YU for position {{troveId}} again.'],
+      next: [
+        '再次发往链上。请先确认上一次销毁确实没有上链。',
+        'It is sent to the chain again. First make sure the last attempt did not reach the chain.',
+      ],
+    },
+  },
+);

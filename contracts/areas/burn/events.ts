@@ -1,0 +1,24 @@
+// Burns: YU burned against the debt of a position (areas.md §3).
+import { z } from 'zod';
+import { defineEvents } from '../../events/define-events.ts';
+import { troveKey } from '../trove/external-state.ts';
+import { Instant, Uuid, WeiAmount, filledLines, text } from '../../values/values.ts';
+
+export const BurnStatus = z.enum(['REQUESTED', 'SUBMITTED', 'CONFIRMED', 'FAILED']);
+export type BurnStatus = z.infer<typeof BurnStatus>;
+
+const fields = { ...troveKey, amount: WeiAmount };
+export const reason = filledLines(500);
+const person = text(128, 1);
+export const hash = text(96);
+const ofExecution = { executionId: Uuid };
+
+/** Streams `burn-<id>`. What asks for an execution says all that its order does. */
+export const burnEvents = defineEvents('burn', {
+  BurnRequested: z.object({ ...fields, requestedBy: person }),
+  BurnSubmitted: z.object({ ...ofExecution, hash }),
+  /** `at`: when it was through. */
+  BurnConfirmed: z.object({ ...fields, ...ofExecution, hash, at: Instant }),
+  BurnFailed: z.object({ ...ofExecution, reason }),
+  BurnRetried: z.object({ ...fields, reason, retriedBy: person }),
+});

@@ -1,0 +1,9 @@
+// What the statuses of burns are called.
+import type { Pairs } from '../../declared/declaration.ts';
+
+export const STATUSES: Pairs = {
+  REQUESTED: ['已申请', 'Requested'],
+  SUBMITTED: ['已提交', 'Submitted'],
+  CONFIRMED: ['已完成', 'Burned'],
+  FAILED: ['失败', 'Failed'],
+};

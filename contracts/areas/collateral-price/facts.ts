@@ -1,0 +1,15 @@
+// What sources tell of collateral prices.
+import { z } from 'zod';
+import { Quantity } from '../../values/values.ts';
+import { CollateralPair } from './events.ts';
+
+/** ms; what is dated further ahead is no price yet. */
+const AHEAD_MS = 5_000;
+export const collateralPriceFacts = {
+  'collateral-price': {
+    data: z.strictObject({ pair: CollateralPair, price: Quantity }),
+    naturalId: ['pair', 'at'],
+    aheadMs: AHEAD_MS,
+    imported: { list: 'collateral-prices', importedAs: 'controlled', to: ['operator'] },
+  },
+} as const;

@@ -1,0 +1,42 @@
+// What a call does to a CRSM's figures as it is confirmed (areas.md §3).
+import type { CallAct } from './calls.ts';
+import type { CrsmFigures } from './external-state.ts';
+
+const less = (from: string, amount: string): string => {
+  const left = BigInt(from) - BigInt(amount);
+  return `${left > 0n ? left : 0n}`;
+};
+
+/** What a call is asked for with. */
+export type Asked = Readonly<Partial<Record<'amount' | 'address' | 'value' | 'trgcr' | 'tarcr' | 'maxTarcr', string>>>;
+
+/** `pending`: the compensation that waits to be accepted. */
+export function effectOf(
+  { act, asked: { amount = '0', trgcr, tarcr, maxTarcr } }: { act: CallAct; asked: Asked },
+  figures: CrsmFigures,
+  pending: string | null,
+): Partial<CrsmFigures> {
+  switch (act) {
+    case 'create':
+      return { ...figures, deposits: amount };
+    case 'deposit':
+      return { deposits: `${BigInt(figures.deposits) + BigInt(amount)}` };
+    case 'withdraw-from-sp':
+      return { deposits: less(figures.deposits, amount) };
+    case 'claim-yield':
+      return { yieldGains: '0' };
+    case 'claim-all-collateral-gains':
+      return { collateralGains: '0' };
+    case 'update-cr':
+      return { trgcr: trgcr!, tarcr: tarcr!, maxTarcr: maxTarcr! };
+    case 'accept-debt-gas-compensation':
+      return { debtGasCompensation: pending ?? figures.debtGasCompensation };
+    case 'withdraw':
+      return { debtTokenBalance: less(figures.debtTokenBalance, amount) };
+    case 'update-contract-data':
+    case 'commit-debt-gas-compensation':
+      return {};
+    default:
+      return act satisfies never;
+  }
+}

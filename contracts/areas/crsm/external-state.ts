@@ -1,0 +1,35 @@
+// Figures of a CRSM as they are seen on its chain.
+import { z } from 'zod';
+import { ChainAddress, addressFault } from '../../values/address.ts';
+import { seenOf } from '../../kits/seen.ts';
+import { troveKey } from '../trove/external-state.ts';
+import { Ratio, Wei } from '../../values/values.ts';
+
+export const ratios = { trgcr: Ratio, tarcr: Ratio, maxTarcr: Ratio };
+export const figures = {
+  ...ratios,
+  debtGasCompensation: Wei,
+  deposits: Wei,
+  yieldGains: Wei,
+  debtTokenBalance: Wei,
+  collateralGains: Wei,
+};
+/** The contract's own, wei and ratios. */
+export const CrsmFigures = z.object(figures);
+export type CrsmFigures = z.infer<typeof CrsmFigures>;
+/** What the outcome of a call may bring of them: it wins over what the call would have done. */
+export const BroughtFigures = CrsmFigures.partial();
+
+export const crsmSeen = seenOf({
+  type: 'crsm-seen',
+  data: z
+    .strictObject({ ...troveKey, contract: ChainAddress, ...figures })
+    .superRefine(({ chainId, contract }, { addIssue }) => {
+      const key = addressFault(chainId, contract);
+      if (key) addIssue({ code: 'custom', path: ['contract'], message: key });
+    }),
+  key: ['chainId', 'vaultId', 'troveId'],
+  imported: { list: 'crsms', importedAs: 'controlled', to: ['operator'] },
+  noun: ['CRSM 数据', 'CRSM data'],
+  event: { type: 'CrsmSeen', names: ['CRSM 数据更新', 'CRSM data updated'] },
+});

@@ -1,0 +1,22 @@
+// What is read of custody accounts.
+import { z } from 'zod';
+import { BitcoinNetwork } from '../../values/address.ts';
+import { defineAreaReads } from '../../kits/area.ts';
+import { Instant, SatoshiTotal, Uuid } from '../../values/values.ts';
+
+export const CustodyAccountRow = z.object({
+  id: Uuid,
+  institutionId: Uuid,
+  institution: z.string(),
+  network: BitcoinNetwork,
+  minted: SatoshiTotal,
+  refunded: SatoshiTotal,
+  withdrawn: SatoshiTotal,
+  /** minted − refunded − withdrawn; below zero by facts alone. */
+  available: SatoshiTotal,
+  updatedAt: Instant,
+  createdPosition: z.string(),
+  revision: z.number().int(),
+});
+export type CustodyAccountRow = z.infer<typeof CustodyAccountRow>;
+export const custodyAccountReads = defineAreaReads('custody-accounts', 'custody-account:read', CustodyAccountRow);

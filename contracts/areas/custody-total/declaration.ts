@@ -1,0 +1,16 @@
+// What custody totals are called, and who may read them.
+import { declare } from '../../declared/declaration.ts';
+
+export const custodyTotalDeclaration = declare({
+  area: 'custody-total',
+  noun: ['托管汇总', 'custody total'],
+  group: 'selfCustody',
+  page: { path: '/selfCustody/dataPanel', names: ['数据面板', 'Data Panel'] },
+  permissions: {
+    'custody-total:read': { names: ['数据面板', 'Data panel'], to: ['custody-maker', 'custody-checker', 'operator'] },
+  },
+  models: {
+    'custody-totals': ['托管汇总', 'Custody totals'],
+    'deposit-recorders': ['充值登记人', 'Deposit recorders'],
+  },
+});

@@ -1,0 +1,79 @@
+// What the columns of deposits are called, and their codes: the screen’s and the CSV’s.
+import { NETWORKS } from '../../values/network-words.ts';
+import type { Pairs } from '../../declared/declaration.ts';
+import { EVERY_ROW } from '../../declared/every-row.ts';
+
+export const depositFields = {
+  ...EVERY_ROW,
+  institution: ['机构', 'Institution'],
+  userName: ['用户名', 'User name'],
+  userAddress: ['用户地址', 'User address'],
+  amount: ['充值金额', 'Deposit amount'],
+  custodyAddress: ['托管地址', 'Custody address'],
+  network: ['网络', 'Network'],
+  txid: ['充值哈希', 'Deposit hash'],
+  vout: ['输出序号', 'Output'],
+  receivingAddress: ['接收地址', 'Receiving address'],
+  type: ['类型', 'Type'],
+  lockTime: ['锁定时间', 'Lock time'],
+  remarks: ['备注', 'Remarks'],
+  status: ['充值状态', 'Deposit status'],
+  mintStatus: ['铸造状态', 'Mint status'],
+  refundStatus: ['退款状态', 'Refund status'],
+  refunded: ['已退款', 'Refunded'],
+  refundAmount: ['退款金额', 'Refund amount'],
+  refundAddress: ['退款地址', 'Refund address'],
+  refundRequestedBy: ['退款申请人', 'Refund requested by'],
+  refundFinding: ['销毁核查结果', 'Burn finding'],
+  mintHash: ['铸造哈希', 'Mint hash'],
+  burnHash: ['销毁哈希', 'Burn hash'],
+  payoutTxid: ['退款交易哈希', 'Payout hash'],
+  reason: ['原因', 'Reason'],
+  recordedBy: ['登记人', 'Recorded by'],
+  recordedAt: ['登记时间', 'Recorded at'],
+  occurredAt: ['发生时间', 'Occurred at'],
+  confirmedBy: ['确认人', 'Confirmed by'],
+  confirmedAt: ['确认时间', 'Confirmed at'],
+  createdPosition: ['日志位置', 'Log position'],
+  'lockTime.kind': ['锁定方式', 'Lock type'],
+  'lockTime.value': ['锁定至', 'Locked until'],
+} as const satisfies Pairs;
+
+export const BURN_FINDINGS = {
+  BURN_NOT_FOUND: ['链上没有这笔销毁', 'Burn not found on chain'],
+  BURN_DIFFERS: ['销毁的金额或来源不符', 'Burn amount or origin differs'],
+  OTHER: ['其他', 'Other'],
+} as const satisfies Pairs;
+
+export const depositCodes = {
+  status: {
+    RECORDED: ['已登记', 'Recorded'],
+    CONFIRMED: ['已确认', 'Confirmed'],
+    CANCELLED: ['已取消', 'Cancelled'],
+    REJECTED: ['已驳回', 'Rejected'],
+    REFUND_REQUESTED: ['退款申请中', 'Refund requested'],
+    REFUNDED: ['已退款', 'Refunded'],
+  },
+  mintStatus: {
+    NOT_REQUESTED: ['未发起', 'Not requested'],
+    QUEUED: ['排队中', 'Queued'],
+    SUBMITTED: ['已提交', 'Submitted'],
+    MINTED: ['已铸造', 'Minted'],
+    FAILED: ['失败', 'Failed'],
+    CANCELLED: ['已取消', 'Cancelled'],
+  },
+  refundStatus: {
+    NOT_REQUESTED: ['暂无付款', 'No payout'],
+    QUEUED: ['排队中', 'Queued'],
+    SUBMITTED: ['已提交', 'Submitted'],
+    PAID: ['已付款', 'Paid'],
+    FAILED: ['失败', 'Failed'],
+  },
+  refundFinding: BURN_FINDINGS,
+  network: NETWORKS,
+  'lockTime.kind': {
+    none: ['不锁定', 'Not locked'],
+    height: ['区块高度', 'Block height'],
+    time: ['时刻', 'Point in time'],
+  },
+} as const satisfies Readonly<Record<string, Pairs>>;

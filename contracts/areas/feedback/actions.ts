@@ -1,0 +1,54 @@
+// What may be done with feedback.
+import { z } from 'zod';
+import { defineActs } from '../../kits/act.ts';
+import { EmailAddress } from '../administrator/identities.ts';
+import { textField } from '../../kits/field.ts';
+import { among } from '../../wire/filter.ts';
+import { filledLines } from '../../values/values.ts';
+import { MAX_REPLY, MAX_NOTE } from './events.ts';
+import { MAX_MAILBOX } from './facts.ts';
+
+const optionalLines = (max: number) => filledLines(max).nullable().default(null);
+export const feedbackActs = defineActs(
+  {
+    area: 'feedback',
+    model: 'feedbacks',
+    noun: { zh: '反馈', one: 'feedback', many: 'feedback', counted: '条反馈' },
+    statuses: { UNTREATED: ['未处理', 'Untreated'] },
+  },
+  {
+    handle: {
+      verb: ['处理', 'Handle', 'handled'],
+      label: ['处理', 'Handle'],
+      from: ['UNTREATED'],
+      awaited: { forgotten: among('false') },
+      to: ['content-editor'],
+      isPrimary: true,
+      body: z.strictObject({ mailbox: EmailAddress, reply: optionalLines(MAX_REPLY), note: optionalLines(MAX_NOTE) }),
+      refusals: ['mailbox-differs', 'feedback-forgotten'],
+      summary: 'Mark feedback as processed, once. A reply is mailed to its mailbox',
+    },
+    forget: {
+      verb: ['清除', 'Remove', 'removed'],
+      noun: { zh: '个人数据', one: 'personal data' },
+      to: ['content-editor'],
+      isDangerous: true,
+      refusals: ['feedback-forgotten'],
+      retyped: { column: 'mailbox', field: textField(MAX_MAILBOX, '此反馈的邮箱', 'Feedback’s mailbox') },
+      summary: 'Destroy a feedback’s key: mailbox, content, pictures and reply permanently read `removed`',
+      submit: ['永久清除', 'Remove permanently'],
+      sentence: [
+        '永久清除{{mailbox}}这条反馈的个人数据。',
+        'Permanently remove the personal data of the feedback sent by {{mailbox}}.',
+      ],
+      warning: [
+        '该反馈的密钥将被销毁。邮箱、内容、图片和回复在现在和过去的所有记录中都将显示为“已清除”，任何人都无法恢复；尚未发出的回复不再发送。反馈时间、处理情况和内部备注仍留在记录中。',
+        'The feedback’s key is destroyed. Its mailbox, content, pictures and reply will read “removed” in all past and present records. No one can recover them. A reply not sent yet will not be sent. The feedback time, the handling and the internal note stay on record.',
+      ],
+      next: [
+        '密钥库的旧备份中可能仍有该密钥，请按备份规定一并处理。已发出的邮件无法收回。',
+        'Old backups of the vault may still hold the key. Handle them under your backup policy. Sent mails cannot be recalled.',
+      ],
+    },
+  },
+);

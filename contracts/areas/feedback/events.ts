@@ -1,0 +1,36 @@
+// What users of the official site tell us. Who told it, what, and what is answered are personal: sealed with a key of
+// each feedback's own.
+import { z } from 'zod';
+import { defineEvents } from '../../events/define-events.ts';
+import { Lookup, sealedText } from '../../values/sealed.ts';
+import { Instant, MAX_LINK, Uuid, text } from '../../values/values.ts';
+import { MAX_CONTENT, MAX_MAILBOX } from './facts.ts';
+
+export const FeedbackStatus = z.enum(['UNTREATED', 'PROCESSED']);
+export type FeedbackStatus = z.infer<typeof FeedbackStatus>;
+/** Of the mail that answers it. */
+export const ReplyStatus = z.enum(['QUEUED', 'SENT', 'FAILED']);
+export type ReplyStatus = z.infer<typeof ReplyStatus>;
+
+export const MAX_REPLY = 5000;
+export const MAX_NOTE = 500;
+
+export const told = {
+  feedbackTime: Instant,
+  mailbox: sealedText(MAX_MAILBOX),
+  mailboxLookup: Lookup,
+  content: sealedText(MAX_CONTENT),
+  pictures: z.array(sealedText(MAX_LINK)),
+};
+export const reply = sealedText(MAX_REPLY).nullable();
+export const note = z.string().nullable();
+export const reason = z.string();
+export const feedbackEvents = defineEvents('feedback', {
+  FeedbackReceived: z.object(told),
+  /** With a reply it asks for the mail. */
+  FeedbackHandled: z.object({ reply, note, handledBy: text(128, 1) }),
+  ReplySent: z.object({ executionId: Uuid }),
+  ReplyFailed: z.object({ executionId: Uuid, reason }),
+  /** The key that opened what is personal is destroyed. */
+  FeedbackForgotten: z.object({}),
+});

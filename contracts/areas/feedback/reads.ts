@@ -1,0 +1,28 @@
+// What is read of feedback.
+import { z } from 'zod';
+import { defineAreaReads } from '../../kits/area.ts';
+import { Instant, Uuid } from '../../values/values.ts';
+import { FeedbackStatus, ReplyStatus, told, reply, note, reason } from './events.ts';
+
+export const FeedbackRow = z.object({
+  id: Uuid,
+  /** What is sealed in the read model is open in answers, and `removed` once the feedback was forgotten. */
+  ...told,
+  status: FeedbackStatus,
+  reply,
+  replyStatus: ReplyStatus.nullable(),
+  /** Why the mail was not sent. */
+  reason: reason.nullable(),
+  note,
+  handledBy: z.string().nullable(),
+  handledAt: Instant.nullable(),
+  forgotten: z.boolean(),
+  updatedAt: Instant,
+  createdPosition: z.string(),
+  revision: z.number().int(),
+});
+export type FeedbackRow = z.input<typeof FeedbackRow>;
+export const feedbackReads = defineAreaReads('feedbacks', 'feedback:read', FeedbackRow, {
+  lookups: { mailbox: 'mailboxLookup', content: null, pictures: null, reply: null },
+  life: [['FeedbackReceived', 'FeedbackHandled']],
+});

@@ -1,0 +1,39 @@
+// Importing files by the screen (areas.md §8): a file is handed in, looked at, tried, and sent as a job. The mapping is
+// the command line's.
+import type { Declaration, ImportedAs, Pair } from '../../declared/declaration.ts';
+import { importsOf } from './permissions.ts';
+import { DECLARATIONS } from '../../registry.ts';
+
+/** The largest file that is taken, in bytes. */
+export const MAX_IMPORT_BYTES = 134_217_728;
+/** A trial lists at most so many lines; it counts all of them. */
+export const MAX_TRIED_LINES = 1_000;
+
+/**
+ * What people may import: a fact's type, what that is called, the list it feeds and the permission that reads it, and
+ * the permissions it takes, all of them.
+ */
+export interface Import {
+  type: string;
+  names: Pair;
+  list: string;
+  importedAs: ImportedAs;
+  read: string;
+  permission: string;
+  act: string | null;
+}
+const namesOf = (permission: string): Pair =>
+  DECLARATIONS.map(({ permissions }: Declaration) => permissions[permission]?.names).find(Boolean)!;
+const areaOf = (list: string): string =>
+  DECLARATIONS.find(({ models }: { models?: object }) => models && list in models)!.area;
+export const IMPORTS: readonly Import[] = importsOf(DECLARATIONS).map(({ type, imported }) => ({
+  type,
+  names: imported.names ?? namesOf(`${areaOf(imported.list)}:import`),
+  list: imported.list,
+  importedAs: imported.importedAs,
+  read: `${areaOf(imported.list)}:read`,
+  permission: `${areaOf(imported.list)}:import`,
+  act: 'act' in imported ? imported.act : null,
+}));
+/** undefined: nobody imports such facts. */
+export const importOf = (type: string): Import | undefined => IMPORTS.find((one) => one.type === type);

@@ -1,0 +1,37 @@
+// Accounts of institutions as they are seen outside: bitcoin, vault, stability pool, CRSM settings (areas.md §2); and
+// beside them what the ledger has.
+import { z } from 'zod';
+import { BitcoinAddress, BitcoinNetwork, ChainAddress } from '../../values/address.ts';
+import { seenOf } from '../../kits/seen.ts';
+import { Ratio, Wei, WholeAmount, filledText } from '../../values/values.ts';
+
+const figures = {
+  /** Satoshis. */
+  btcAmount: WholeAmount,
+  btcPendingAmount: WholeAmount,
+  multisigContract: ChainAddress,
+  vaultCollateral: Wei,
+  vaultDebt: Wei,
+  yuInStabilityPool: Wei,
+  yuInWallet: Wei,
+  claimableYbtc: Wei,
+  claimableYu: Wei,
+  triggerCr: Ratio,
+  targetCr: Ratio,
+  maxTargetCr: Ratio,
+};
+export const account = {
+  institution: filledText(128),
+  network: BitcoinNetwork,
+  btcAccount: BitcoinAddress,
+  ...figures,
+};
+
+export const institutionAccountSeen = seenOf({
+  type: 'institution-account-seen',
+  data: z.strictObject(account),
+  key: ['institution', 'network', 'btcAccount'],
+  imported: { list: 'institution-accounts', importedAs: 'controlled', to: ['operator'] },
+  noun: ['机构账户数据', 'institution account data'],
+  event: { type: 'InstitutionAccountSeen', names: ['机构账户数据更新', 'Institution account updated'] },
+});

@@ -1,0 +1,138 @@
+// What may be done with an institution and its addresses.
+import { BitcoinAddress, BitcoinNetwork, bitcoinAddressKind } from '../../values/address.ts';
+import { defineActs } from '../../kits/act.ts';
+import { NETWORKS } from '../../values/network-words.ts';
+import { addressOf, choiceField, optional, satsOrZeroField, textField } from '../../kits/field.ts';
+import { MAX_NAME } from './events.ts';
+import { STATUSES } from './words.ts';
+
+const fields = {
+  name: textField(MAX_NAME, '名称', 'Name'),
+  dailyLimit: optional(satsOrZeroField('每日提现限额', 'Daily limit')),
+};
+const noun = { zh: '地址', one: 'an address', many: 'addresses' };
+const which = { address: addressOf(BitcoinAddress, '地址', 'Address') };
+export const ADDRESS_UNKNOWN = 'institution-address-unknown';
+
+export const institutionActs = defineActs(
+  {
+    area: 'institution',
+    model: 'institutions',
+    noun: { zh: '机构', one: 'an institution', many: 'institutions', counted: '家机构' },
+    statuses: STATUSES,
+  },
+  {
+    add: {
+      verb: ['新增', 'Add', 'added'],
+      begins: true,
+      body: fields,
+      refusals: {
+        'institution-name-taken': [
+          '已有机构使用或曾使用该名称。',
+          'An institution already uses this name, or used it before.',
+        ],
+      },
+      to: ['custody-maker'],
+    },
+    edit: {
+      verb: ['编辑', 'Edit', 'edited'],
+      body: fields,
+      precondition: 'required',
+      undoes: { edit: 'InstitutionEdited' },
+      to: ['custody-maker'],
+      refusals: {
+        'institution-name-taken': [
+          '已有机构使用或曾使用该名称。',
+          'An institution already uses this name, or used it before.',
+        ],
+        'institution-unchanged': ['内容没有变化。', 'Nothing changed.'],
+        'limit-pending': ['已有待批准的限额。', 'Another limit is already waiting for approval.'],
+      },
+      next: [
+        '旧名称仍归该机构所有：以旧名称登记的充值和提现仍属于它。提高或取消限额须由另一人批准，批准前仍按原限额执行。',
+        'The institution keeps its former name and the deposits and withdrawals under it. Raising or removing the limit needs approval by another person. Until then the old limit applies.',
+      ],
+    },
+    'propose-address': {
+      verb: ['提议', 'Propose', 'proposed'],
+      noun,
+      to: ['custody-maker'],
+      body: {
+        network: choiceField(NETWORKS, '网络', 'Network'),
+        address: addressOf(BitcoinAddress, '地址', 'Address'),
+        note: textField(200, '备注', 'Note'),
+      },
+      misfit: ({ network, address: of }) =>
+        bitcoinAddressKind(String(of), BitcoinNetwork.parse(network)) === null
+          ? { path: 'address', key: 'address-of-another-network' }
+          : null,
+      refusals: { 'institution-address-known': ['该机构已有此地址。', 'The institution already has this address.'] },
+      sentence: ['为“{{name}}”提议提现地址。', 'Propose a withdrawal address for “{{name}}”.'],
+      next: ['由另一人批准后，才成为已批准的地址。', 'The address is approved only after another person approves it.'],
+      told: ['已提议，等待批准', 'Proposed, waiting for approval'],
+    },
+    'approve-address': {
+      verb: ['批准', 'Approve', 'approved'],
+      noun,
+      to: ['custody-checker'],
+      body: which,
+      awaited: { proposed: { filterType: 'number', type: 'greaterThan', filter: 0 } },
+      byAnother: { than: { proposedBy: ['提议人', 'proposer'] }, first: 'institution:propose-address', inPart: true },
+      refusals: {
+        [ADDRESS_UNKNOWN]: ['该机构没有此地址。', 'The institution does not have this address.'],
+        'institution-address-approved': ['该地址已批准。', 'This address is already approved.'],
+      },
+      sentence: ['批准“{{name}}”的提现地址。', 'Approve a withdrawal address for “{{name}}”.'],
+    },
+    'remove-address': {
+      verb: ['移除', 'Remove', 'removed'],
+      noun,
+      to: ['custody-checker'],
+      body: which,
+      isDangerous: true,
+      refusals: [ADDRESS_UNKNOWN],
+      sentence: ['移除“{{name}}”的提现地址。', 'Remove a withdrawal address of “{{name}}”.'],
+    },
+    'approve-limit': {
+      verb: ['批准', 'Approve', 'approved'],
+      noun: { zh: '限额', one: 'a limit' },
+      to: ['custody-checker'],
+      precondition: 'required',
+      awaited: { limitProposedBy: { filterType: 'text', type: 'notBlank' } },
+      byAnother: { than: { limitProposedBy: ['提议人', 'proposer'] } },
+      refusals: { 'limit-not-proposed': ['没有待批准的限额。', 'No limit is waiting for approval.'] },
+      sentence: ['批准“{{name}}”的每日提现限额。', 'Approve the daily limit of “{{name}}”.'],
+      next: ['批准后立即生效。', 'It takes effect immediately.'],
+    },
+    'reject-limit': {
+      verb: ['驳回', 'Reject', 'rejected'],
+      noun: { zh: '限额', one: 'a limit' },
+      permittedAs: 'approve-limit',
+      reason: true,
+      isDangerous: true,
+      refusals: ['limit-not-proposed'],
+      sentence: ['驳回“{{name}}”的每日提现限额。', 'Reject the daily limit of “{{name}}”.'],
+      next: ['仍按原限额执行。', 'The old limit still applies.'],
+    },
+    freeze: {
+      verb: ['冻结', 'Freeze', 'frozen'],
+      from: ['ACTIVE'],
+      reason: true,
+      undoes: { unfreeze: 'InstitutionUnfrozen' },
+      to: ['custody-maker', 'operator'],
+      isDangerous: true,
+      next: [
+        '冻结期间不能申请新的提现；跨链桥上的提现请求会被拦截。',
+        'No new withdrawals can be requested while it is frozen. Requests from the bridge are blocked.',
+      ],
+    },
+    unfreeze: {
+      verb: ['解冻', 'Unfreeze', 'unfrozen'],
+      from: ['FROZEN'],
+      reason: true,
+      undoes: { freeze: 'InstitutionFrozen' },
+      byAnother: { than: { frozenBy: ['冻结人', 'person who froze it'] }, first: 'institution:freeze' },
+      to: ['custody-checker'],
+    },
+  },
+);

@@ -1,0 +1,37 @@
+// Institutions: the register of those whose bitcoin is in custody (areas.md §2). A deposit or a withdrawal belongs to
+// the entry that has, or once had, the name it tells.
+import { z } from 'zod';
+import { BitcoinAddress, BitcoinNetwork } from '../../values/address.ts';
+import { defineEvents } from '../../events/define-events.ts';
+import { Instant, SatoshisOrZero, filledLines, filledText, text } from '../../values/values.ts';
+
+export const InstitutionStatus = z.enum(['ACTIVE', 'FROZEN']);
+export type InstitutionStatus = z.infer<typeof InstitutionStatus>;
+export const AddressStatus = z.enum(['PROPOSED', 'APPROVED']);
+
+export const MAX_NAME = 128;
+export const name = filledText(MAX_NAME);
+/** The same for all spellings of a name: whatever its case, its outer blanks and its runs of blanks. */
+export const nameKey = (of: string): string => of.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
+
+const dailyLimit = SatoshisOrZero.nullable();
+const person = text(128, 1);
+const reason = filledLines(500);
+const address = { network: BitcoinNetwork, address: BitcoinAddress, note: filledText(200) };
+
+/** Streams `institution-<id>`. */
+export const institutionEvents = defineEvents('institution', {
+  /** `addedBy`: an administrator, or the policy that the first deposit or withdrawal of the name sets off. */
+  InstitutionAdded: z.object({ name, dailyLimit, addedBy: person }),
+  InstitutionEdited: z.object({ name, dailyLimit, editedBy: person }),
+  InstitutionAddressProposed: z.object({ ...address, proposedBy: person }),
+  InstitutionAddressApproved: z.object({ address: BitcoinAddress, approvedBy: person }),
+  InstitutionAddressRemoved: z.object({ address: BitcoinAddress, removedBy: person }),
+  InstitutionFrozen: z.object({ reason, frozenBy: person }),
+  InstitutionUnfrozen: z.object({ reason, unfrozenBy: person }),
+  /** More than the limit in force, or none. `takesEffectAt`: where there is nobody who could approve it. */
+  InstitutionLimitProposed: z.object({ dailyLimit, proposedBy: person, takesEffectAt: Instant.nullable() }),
+  /** `approvedBy`: none where nobody could, and the delay was over. */
+  InstitutionLimitApproved: z.object({ dailyLimit, proposedBy: person, approvedBy: person.optional() }),
+  InstitutionLimitRejected: z.object({ reason, rejectedBy: person }),
+});

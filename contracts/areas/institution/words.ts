@@ -1,0 +1,4 @@
+// What the statuses of institutions are called.
+import type { Pairs } from '../../declared/declaration.ts';
+
+export const STATUSES: Pairs = { ACTIVE: ['正常', 'Active'], FROZEN: ['已冻结', 'Frozen'] };

@@ -1,0 +1,22 @@
+// News of the official site.
+import { imageField, instantField, linesField, linkField, textField } from '../../kits/field.ts';
+import { recordOf } from '../../kits/record.ts';
+import { shownOrNot } from '../../kits/shown.ts';
+
+export const news = recordOf({
+  area: 'news',
+  model: 'news',
+  nouns: { zh: '新闻', one: 'a news item', many: 'news' },
+  page: { path: '/news', names: ['新闻管理', 'News Manage'] },
+  keptBy: ['content-editor'],
+  fields: {
+    title: textField(200, '标题', 'Title'),
+    description: linesField(5000, '内容', 'Description'),
+    image: imageField('图片地址', 'Image address'),
+    time: instantField('时间', 'Time'),
+    link: linkField('链接', 'Link'),
+  },
+  switched: shownOrNot('News', '新闻', 'News item'),
+  requested: 'show',
+  published: { fields: ['title', 'description', 'image', 'time', 'link'], order: { by: 'time', descending: true } },
+});

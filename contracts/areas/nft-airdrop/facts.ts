@@ -1,0 +1,14 @@
+// What sources tell of NFT airdrops.
+import { z } from 'zod';
+import { ChainAddress } from '../../values/address.ts';
+import { Count, QuantityOrZero, filledText } from '../../values/values.ts';
+
+export const key = { stage: filledText(64), address: ChainAddress, nftLevel: Count };
+const granted = { ...key, nftNumber: Count, berries: QuantityOrZero.nullable().default(null) };
+export const nftAirdropFacts = {
+  'nft-granted': {
+    data: z.strictObject(granted),
+    naturalId: ['stage', 'address', 'nftLevel', 'at'],
+    imported: { list: 'nft-airdrops', importedAs: 'entries', act: 'nft-airdrop:add' },
+  },
+} as const;

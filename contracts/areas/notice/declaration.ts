@@ -1,0 +1,24 @@
+// Notices of the official site and the app.
+import { linesField, linkField, setField } from '../../kits/field.ts';
+import { recordOf } from '../../kits/record.ts';
+import { shownOrNot } from '../../kits/shown.ts';
+
+export const notice = recordOf({
+  area: 'notice',
+  model: 'notices',
+  nouns: { zh: '公告', one: 'a notice', many: 'notices' },
+  page: { path: '/notices', names: ['公告管理', 'Notice Manage'] },
+  keptBy: ['content-editor'],
+  fields: {
+    content: linesField(1000, '内容', 'Content'),
+    link: linkField('跳转链接', 'Redirect link'),
+    platforms: setField({ WEBSITE: ['官网', 'Website'], APP: ['App', 'App'] }, '平台', 'Platform'),
+  },
+  switched: shownOrNot('Notice', '公告', 'Notice'),
+  requested: 'show',
+  published: {
+    fields: ['content', 'link', 'platforms'],
+    order: { by: 'createdAt', descending: true },
+    chosenBy: { query: 'platform', field: 'platforms' },
+  },
+});

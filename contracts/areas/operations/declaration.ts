@@ -1,0 +1,19 @@
+// What system operations are called, and who may do what there.
+import { declare } from '../../declared/declaration.ts';
+
+export const operationsDeclaration = declare({
+  area: 'operations',
+  noun: ['系统状态', 'system status'],
+  group: 'operations',
+  page: { path: '/operations/status' },
+  permissions: {
+    'operations:read': { names: ['系统状态', 'System status'], to: ['operator'] },
+    'operations:retry': { names: ['重试搁置的事件', 'Retry events set aside'], to: ['operator'] },
+  },
+  refusals: {
+    'nothing-parked': [
+      '该数据模型没有搁置的事件，无需重试。',
+      'No events are set aside in this read model. There is nothing to retry.',
+    ],
+  },
+});

@@ -1,0 +1,60 @@
+// The whole at a glance, day by day: BTC staked and YU minted by chain, users, BTC in vaults (areas.md §5).
+import { defineAgreement } from '../../kits/agreement.ts';
+import {
+  countOrZeroField,
+  dayField,
+  satsToldField,
+  satsTotalField,
+  weiOrZeroField,
+  weiTotalField,
+} from '../../kits/field.ts';
+import { toldOf } from '../../kits/told.ts';
+
+export const overview = toldOf({
+  area: 'overview',
+  model: 'overviews',
+  noun: ['总览数据', 'daily overview'],
+  names: ['数据总览', 'Data overview'],
+  page: { path: '/overview', names: ['数据总览', 'Data Overview'], order: [{ colId: 'day', sort: 'desc' }] },
+  to: ['custody-maker', 'custody-checker', 'operator'],
+  fact: { type: 'overview-counted', event: { type: 'OverviewCounted', names: ['总览数据更新', 'Overview updated'] } },
+  key: ['day'],
+  fields: {
+    day: dayField('日期', 'Day'),
+    ethBtcStaked: satsToldField('ETH 质押 BTC', 'BTC staked on ETH'),
+    solBtcStaked: satsToldField('SOL 质押 BTC', 'BTC staked on SOL'),
+    vaultBtc: satsToldField('金库 BTC', 'Vault BTC'),
+    ethYuMinted: weiOrZeroField('YU', 'ETH 铸造 YU', 'YU minted on ETH'),
+    solYuMinted: weiOrZeroField('YU', 'SOL 铸造 YU', 'YU minted on SOL'),
+    userCount: countOrZeroField('用户数', 'Users'),
+  },
+  derived: {
+    columns: {
+      totalBtcStaked: satsTotalField('质押 BTC 总量', 'Total BTC staked'),
+      totalYuMinted: weiTotalField('YU', '铸造 YU 总量', 'Total YU minted'),
+    },
+    of: ({ ethBtcStaked, solBtcStaked, ethYuMinted, solYuMinted }) => ({
+      totalBtcStaked: `${BigInt(ethBtcStaked) + BigInt(solBtcStaked)}`,
+      totalYuMinted: `${BigInt(ethYuMinted) + BigInt(solYuMinted)}`,
+    }),
+  },
+  byDay: {
+    tells: 'last',
+    of: [
+      'ethBtcStaked',
+      'solBtcStaked',
+      'totalBtcStaked',
+      'vaultBtc',
+      'ethYuMinted',
+      'solYuMinted',
+      'totalYuMinted',
+      'userCount',
+    ],
+  },
+});
+/** The last day told, beside positions that are open: what they lock, and what they owe by chain. */
+export const overviewAgreement = defineAgreement(
+  'overviews',
+  'overview:read',
+  'The last reported overview compared with our own sums of open positions',
+);

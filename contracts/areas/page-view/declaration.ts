@@ -1,0 +1,30 @@
+// How often each page of the site was seen on a day, and by how many (areas.md §5): the day's figures so far.
+import { countOrZeroField, dayField, textField } from '../../kits/field.ts';
+import { defineSums } from '../../wire/sums.ts';
+import { toldOf } from '../../kits/told.ts';
+
+export const pageView = toldOf({
+  area: 'page-view',
+  model: 'page-views',
+  noun: ['页面访问', 'daily page views'],
+  names: ['页面统计', 'Page stats'],
+  group: 'statistics',
+  page: { path: '/statistics/dataView', order: [{ colId: 'day', sort: 'desc' }] },
+  to: ['content-editor', 'operator'],
+  fact: { type: 'page-viewed', event: { type: 'PageViewed', names: ['页面访问数据更新', 'Page views updated'] } },
+  key: ['day', 'page'],
+  fields: {
+    day: dayField('日期', 'Day'),
+    page: textField(200, '页面', 'Page'),
+    views: countOrZeroField('访问次数', 'Views'),
+    visitors: countOrZeroField('访客数', 'Visitors'),
+  },
+  byDay: { tells: 'sum', of: ['views', 'visitors'] },
+});
+/**
+ * `GET /api/page-views/sums`: of each page, the days that a filter lets through. Whoever came on two days counts twice.
+ */
+export const pageViewSums = defineSums('page-views', 'page-view:read', pageView.row, {
+  by: 'page',
+  of: ['views', 'visitors'],
+});

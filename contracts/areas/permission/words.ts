@@ -1,0 +1,22 @@
+// What the columns of permissions are called, and their codes: the screen’s and the CSV’s.
+import type { Pairs } from '../../declared/declaration.ts';
+import { EVERY_ROW } from '../../declared/every-row.ts';
+
+export const permissionFields = {
+  ...EVERY_ROW,
+  id: ['标识', 'Identifier'],
+  nameZh: ['中文名', 'Chinese name'],
+  nameEn: ['英文名', 'English name'],
+  type: ['类型', 'Type'],
+  parent: ['上级', 'Parent'],
+  builtIn: ['来源', 'Origin'],
+  createdPosition: ['日志位置', 'Log position'],
+  name: ['名称', 'Name'],
+  roles: ['拥有此权限的角色', 'Roles'],
+  submenus: ['下级', 'Submenus'],
+} as const satisfies Pairs;
+
+export const permissionCodes = {
+  type: { menu: ['菜单', 'Menu'], function: ['功能', 'Function'] },
+  builtIn: { true: ['内置', 'Built-in'], false: ['自定义', 'Custom'] },
+} as const satisfies Readonly<Record<string, Pairs>>;

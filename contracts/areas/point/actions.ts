@@ -1,0 +1,74 @@
+// What may be done with points.
+import { ChainAddress } from '../../values/address.ts';
+import { defineActs } from '../../kits/act.ts';
+import type { Pairs } from '../../declared/declaration.ts';
+import { addressOf, choiceField, known, linesField, quantityChangeField } from '../../kits/field.ts';
+import { BERRIES_NAMES, ADJUSTMENT_STATUSES } from './words.ts';
+
+const noun = { zh: '积分调整', one: 'a point adjustment', many: 'point adjustments', counted: '笔积分调整' };
+const requester = { requestedBy: ['申请人', 'requester'] } as const;
+const BELOW_ZERO: Pairs = { 'points-below-zero': ['调整后该项积分将低于零。', 'The balance would fall below zero.'] };
+export const ADJUSTMENT_WAITS = 'adjustment-waits';
+export const APPROVAL_NEEDED = 'approval-needed';
+
+/** `POST /api/points/adjust`: it may begin an address. */
+export const pointActs = defineActs(
+  { area: 'point', model: 'points/adjust', noun },
+  {
+    adjust: {
+      verb: ['调整', 'Adjust', 'adjusted'],
+      noun: { zh: '积分', one: 'points' },
+      begins: true,
+      tried: true,
+      command: 'AdjustPoints',
+      to: ['custody-maker'],
+      summary: 'Adjust the points of an address, or do a dry run',
+      body: {
+        address: known(addressOf(ChainAddress, '地址', 'Address'), { of: { area: 'point', model: 'points' } }),
+        field: choiceField(BERRIES_NAMES, '积分种类', 'Berry type'),
+        amount: quantityChangeField('调整数量（可为负）', 'Amount (may be negative)'),
+        reason: linesField(500, '原因', 'Reason'),
+      },
+      refusals: BELOW_ZERO,
+      told: ['已提交', 'Submitted'],
+      another: ['再调整一笔积分', 'Adjust again'],
+    },
+  },
+);
+
+/** `POST /api/points/adjustments/:id/confirm` and `/reject`: both by another person than who asked for it, always. */
+export const adjustmentActs = defineActs(
+  { area: 'point', model: 'points/adjustments', noun, statuses: ADJUSTMENT_STATUSES },
+  {
+    confirm: {
+      verb: ['确认', 'Confirm', 'confirmed'],
+      command: 'ConfirmAdjustment',
+      ofPart: true,
+      from: ['WAITING'],
+      awaited: {},
+      byAnother: { than: requester },
+      to: ['custody-checker'],
+      isPrimary: true,
+      refusals: BELOW_ZERO,
+      sentence: [
+        '确认对 {{address}} 的积分调整：{{field}} {{signed}}。',
+        'Confirm the adjustment of {{address}}: {{field}} {{signed}}.',
+      ],
+      next: ['确认后立即计入该地址的积分。', 'It takes effect immediately.'],
+    },
+    reject: {
+      verb: ['驳回', 'Reject', 'rejected'],
+      command: 'RejectAdjustment',
+      ofPart: true,
+      from: ['WAITING'],
+      byAnother: { than: requester },
+      to: ['custody-checker'],
+      isDangerous: true,
+      sentence: [
+        '驳回对 {{address}} 的积分调整：{{field}} {{signed}}。',
+        'Reject the adjustment of {{address}}: {{field}} {{signed}}.',
+      ],
+      next: ['积分不变。', 'The points do not change.'],
+    },
+  },
+);

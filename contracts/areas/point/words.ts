@@ -1,0 +1,14 @@
+// What kinds of points and statuses of adjustments are called.
+import type { Pairs } from '../../declared/declaration.ts';
+
+export const BERRIES_NAMES = {
+  ethBerries: ['ETH Berries', 'ETH Berries'],
+  ethIceBerries: ['ETH IceBerries', 'ETH IceBerries'],
+  solBerries: ['SOL Berries', 'SOL Berries'],
+  solIceBerries: ['SOL IceBerries', 'SOL IceBerries'],
+} as const satisfies Pairs;
+export const ADJUSTMENT_STATUSES: Pairs = {
+  WAITING: ['待复核', 'Pending'],
+  CONFIRMED: ['已确认', 'Confirmed'],
+  REJECTED: ['已驳回', 'Rejected'],
+};

@@ -1,0 +1,11 @@
+// What sources tell of prices.
+import { z } from 'zod';
+import { Day, Price } from '../../values/values.ts';
+
+export const priceFacts = {
+  'btc-price': {
+    data: z.strictObject({ day: Day, price: Price }),
+    naturalId: ['day'],
+    imported: { list: 'prices', importedAs: 'figures', to: ['operator'] },
+  },
+} as const;

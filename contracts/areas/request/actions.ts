@@ -1,0 +1,50 @@
+// What may be done with a request.
+import { defineActs } from '../../kits/act.ts';
+import { REQUEST_STATUSES } from './words.ts';
+
+const requester = { requestedBy: ['申请人', 'requester'] } as const;
+/** `POST /api/requests/:id/confirm`, `/reject`: each asks for the permission of the requested action, too. */
+export const requestActs = defineActs(
+  {
+    area: 'request',
+    model: 'requests',
+    noun: { zh: '申请', one: 'a request', many: 'requests' },
+    statuses: REQUEST_STATUSES,
+  },
+  {
+    confirm: {
+      verb: ['确认', 'Confirm', 'confirmed'],
+      permittedAs: 'session',
+      from: ['REQUESTED'],
+      awaited: {},
+      byAnother: { than: requester },
+      isPrimary: true,
+      refusals: ['requester-not-permitted'],
+      summary:
+        'Confirm a request as another person with the permission of its action. It is carried out immediately against the revision seen',
+      sentence: ['确认申请：{{name}}。', 'Confirm the request: {{name}}.'],
+      next: [
+        '确认后立即执行；若记录在申请之后有变化，则不执行。',
+        'It is carried out immediately, unless the record has changed since the request.',
+      ],
+    },
+    reject: {
+      verb: ['驳回', 'Reject', 'rejected'],
+      permittedAs: 'session',
+      from: ['REQUESTED'],
+      reason: true,
+      byAnother: { than: requester },
+      isDangerous: true,
+      sentence: ['驳回申请：{{name}}。', 'Reject the request: {{name}}.'],
+      next: ['申请的操作不会执行。', 'The requested action is not carried out.'],
+    },
+    withdraw: {
+      verb: ['撤回', 'Withdraw', 'withdrawn'],
+      permittedAs: 'session',
+      from: ['REQUESTED'],
+      refusals: ['request-not-own'],
+      sentence: ['撤回申请：{{name}}。', 'Withdraw the request: {{name}}.'],
+      next: ['申请的操作不会执行。', 'The requested action is not carried out.'],
+    },
+  },
+);

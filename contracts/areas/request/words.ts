@@ -1,0 +1,10 @@
+// What the statuses of requests are called.
+import type { Pairs } from '../../declared/declaration.ts';
+
+export const REQUEST_STATUSES = {
+  REQUESTED: ['待确认', 'Requested'],
+  CONFIRMED: ['已确认', 'Confirmed'],
+  FAILED: ['未能执行', 'Failed'],
+  REJECTED: ['已驳回', 'Rejected'],
+  WITHDRAWN: ['已撤回', 'Withdrawn'],
+} as const satisfies Pairs;

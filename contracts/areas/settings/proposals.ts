@@ -1,0 +1,60 @@
+// Changes of rules that weaken a control: what one person proposes another confirms (controls.md §3). All are parts of
+// the one stream of the rules.
+import { z } from 'zod';
+import { defineAreaReads } from '../../kits/area.ts';
+import type { Pairs } from '../../declared/declaration.ts';
+import { Instant, Uuid } from '../../values/values.ts';
+
+/**
+ * By the last part of the route that changes them (`second-person` of `/api/settings` itself), the permission that it
+ * takes.
+ */
+export const SETTING_GROUPS = {
+  'second-person': 'settings:change',
+  risk: 'settings:change-risk',
+  prices: 'settings:change-prices',
+  custody: 'settings:change-custody',
+  points: 'settings:change-points',
+  explorers: 'settings:change-explorers',
+  control: 'settings:change-control',
+} as const;
+export type SettingGroup = keyof typeof SETTING_GROUPS;
+
+const ProposalStatus = z.enum(['PROPOSED', 'CONFIRMED', 'REJECTED', 'WITHDRAWN', 'TAKEN_EFFECT']);
+export type ProposalStatus = z.infer<typeof ProposalStatus>;
+export const PROPOSAL_STATUSES: Pairs = {
+  PROPOSED: ['待确认', 'Proposed'],
+  CONFIRMED: ['已确认', 'Confirmed'],
+  REJECTED: ['已驳回', 'Rejected'],
+  WITHDRAWN: ['已撤回', 'Withdrawn'],
+  TAKEN_EFFECT: ['已自动生效', 'Took effect'],
+};
+
+/** Rules and figures by name, as text: a rule is `true` or `false`. */
+export const Values = z.record(z.string(), z.string());
+export const ProposalRow = z.object({
+  id: Uuid,
+  group: z.string(),
+  /** Of the settings it changes, by name: as they were, and as they are to be. */
+  before: Values,
+  after: Values,
+  /** When they are put back; null: not at all. */
+  until: Instant.nullable(),
+  reason: z.string(),
+  status: ProposalStatus,
+  proposedBy: z.string(),
+  proposedAt: Instant,
+  /** When it takes effect by itself, since nobody could confirm it; null: it does not. */
+  takesEffectAt: Instant.nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  /** Why it was rejected. */
+  decision: z.string().nullable(),
+  updatedAt: Instant,
+  createdPosition: z.string(),
+  revision: z.number().int(),
+});
+export type ProposalRow = z.infer<typeof ProposalRow>;
+export const proposalReads = defineAreaReads('settings-proposals', 'settings:read', ProposalRow, {
+  path: '/api/settings/proposals',
+});

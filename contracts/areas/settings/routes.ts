@@ -1,0 +1,163 @@
+// Routes of the rules: read them, change them, and what was changed.
+import { z } from 'zod';
+import { ExecutorName } from '../execution/events.ts';
+import { EXPLORERS, type ExplorerName, type Explorers } from '../../values/explorer.ts';
+import { Receipt } from '../../wire/receipt.ts';
+import { RowQuery } from '../../wire/list.ts';
+import { defineCommand, defineRoute } from '../../wire/route.ts';
+import { Instant, Uuid, filledLines } from '../../values/values.ts';
+import { figures, sentOf, secondPerson, values, type Figures } from './rules.ts';
+
+/** A figure's value before the one that holds, since when that holds, and who set it. */
+export const FigureChange = z.object({ before: z.string(), at: Instant, by: z.string() });
+export type FigureChange = z.infer<typeof FigureChange>;
+export const getSettings = defineRoute({
+  method: 'GET',
+  path: '/api/settings',
+  permission: 'settings:read',
+  summary: 'Current rules, now or as of a point in time',
+  query: RowQuery,
+  response: z.object({
+    settings: z.object({ secondPerson, values }),
+    revision: z.number().int(),
+    position: z.string(),
+    at: z.string().nullable(),
+    /** The last change of each figure; those that were never changed are not named. */
+    changes: z.record(z.string(), FigureChange),
+    /** Who carries out mints and pay-outs now; `none`: they wait. */
+    executor: ExecutorName,
+  }),
+});
+
+// The keys of the same object.
+const explorers = Object.keys(EXPLORERS) as ExplorerName[];
+const ofEachExplorer = <Value>(of: (name: ExplorerName) => Value) =>
+  Object.fromEntries(explorers.map((name) => [name, of(name)])) as Record<ExplorerName, Value>;
+export const explorersIn = (values: Figures): Explorers => ofEachExplorer((name) => values[name]);
+/** Whoever reads a hash may look it up, whether or not they may see the rules. */
+export const getExplorers = defineRoute({
+  method: 'GET',
+  path: '/api/explorers',
+  permission: 'session',
+  summary: 'Current block explorers by chain. Empty means none',
+  response: z.object(ofEachExplorer(() => z.string())),
+});
+
+/** Why; and until when, none: for good. What weakens a control is proposed as a whole: 202 with the proposal’s id. */
+const asked = { reason: filledLines(500), until: Instant.optional() };
+const changing = {
+  command: 'ChangeSettings',
+  precondition: 'optional',
+  response: Receipt,
+  refusals: ['settings-unchanged', 'until-passed', 'proposal-pending'],
+} as const;
+export const changeSettings = defineCommand({
+  ...changing,
+  path: '/api/settings',
+  permission: 'settings:change',
+  summary: 'Change rules. Unnamed rules stay',
+  body: z.strictObject({ secondPerson: secondPerson.partial(), ...asked }),
+});
+const figuresOf = (permission: string) =>
+  z.strictObject({
+    ...asked,
+    values: z.strictObject(
+      Object.fromEntries(
+        figures
+          .filter(([, { changedBy }]) => changedBy === permission)
+          .map(([name, figure]) => [name, sentOf(figure).optional()]),
+      ),
+    ),
+  });
+export const changeRisk = defineCommand({
+  ...changing,
+  refusals: [...changing.refusals, 'mcr-not-below-ccr'],
+  path: '/api/settings/risk',
+  permission: 'settings:change-risk',
+  summary: 'Change risk parameters. Unnamed ones stay',
+  body: figuresOf('settings:change-risk'),
+});
+export const changePrices = defineCommand({
+  ...changing,
+  path: '/api/settings/prices',
+  permission: 'settings:change-prices',
+  summary: 'Change price parameters. Unnamed ones stay',
+  body: figuresOf('settings:change-prices'),
+});
+export const changeCustody = defineCommand({
+  ...changing,
+  path: '/api/settings/custody',
+  permission: 'settings:change-custody',
+  summary: 'Change withdrawal parameters. Unnamed ones stay',
+  body: figuresOf('settings:change-custody'),
+});
+export const changePoints = defineCommand({
+  ...changing,
+  path: '/api/settings/points',
+  permission: 'settings:change-points',
+  summary: 'Change point parameters. Unnamed ones stay',
+  body: figuresOf('settings:change-points'),
+});
+export const changeExplorers = defineCommand({
+  ...changing,
+  path: '/api/settings/explorers',
+  permission: 'settings:change-explorers',
+  summary: 'Change block explorers. Unnamed ones stay',
+  body: figuresOf('settings:change-explorers'),
+});
+export const changeControl = defineCommand({
+  ...changing,
+  path: '/api/settings/control',
+  permission: 'settings:change-control',
+  summary: 'Change control parameters. Unnamed ones stay',
+  body: figuresOf('settings:change-control'),
+});
+
+/**
+ * To everybody who is signed in: rules of the second person that are on by default, and off now; and `requested`: those
+ * that are off by default, and on now.
+ */
+const Relaxed = z.object({
+  rule: z.string(),
+  since: Instant,
+  by: z.string(),
+  confirmedBy: z.string().nullable(),
+  until: Instant.nullable(),
+});
+export type Relaxed = z.infer<typeof Relaxed>;
+export const getRelaxed = defineRoute({
+  method: 'GET',
+  path: '/api/settings/relaxed',
+  permission: 'session',
+  summary: 'Second-person rules that are off now, with since, by and until, and actions that need a request',
+  response: z.object({ rows: z.array(Relaxed), requested: z.array(z.string()) }),
+});
+
+/** One setting from one value to another. */
+const SettingChange = z.object({
+  name: z.string(),
+  before: z.string(),
+  after: z.string(),
+  at: Instant,
+  position: z.string(),
+  /**
+   * Who changed or proposed it, who confirmed it, and why; null: of a change put back at its time, or from before that
+   * was asked.
+   */
+  by: z.string().nullable(),
+  confirmedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+  until: Instant.nullable(),
+  proposal: Uuid.nullable(),
+  /** It came back at the time that it was changed until. */
+  isBack: z.boolean(),
+});
+export type SettingChange = z.infer<typeof SettingChange>;
+export const listSettingChanges = defineRoute({
+  method: 'GET',
+  path: '/api/settings/history',
+  permission: 'settings:read',
+  summary: 'Every setting change, newest first, now or as of a point in time',
+  query: RowQuery,
+  response: z.object({ rows: z.array(SettingChange), position: z.string() }),
+});

@@ -1,0 +1,121 @@
+// The rules people may change: events of the one stream `settings`.
+import { z } from 'zod';
+import type { Declaration, DeclaredSecondPerson, DeclaredSetting } from '../../declared/declaration.ts';
+import { DECLARATIONS } from '../../registry.ts';
+import type { Temporary, settingsEvents } from './events.ts';
+import { isRuleWeaker, isWeakerBy } from './weaker.ts';
+import { Site, integerText } from '../../values/values.ts';
+
+type RulesOf<Declared> = Declared extends Declaration<string, infer Second> ? Second : never;
+/** The acts that may need another person than the one before (domain.md §6), as the areas declare them. */
+export type SecondPersonRule = RulesOf<(typeof DECLARATIONS)[number]>;
+export const SECOND_PERSON: Readonly<Record<SecondPersonRule, DeclaredSecondPerson>> = Object.assign(
+  {},
+  ...DECLARATIONS.map(({ secondPerson }: Declaration) => secondPerson),
+);
+const rules = Object.keys(SECOND_PERSON) as SecondPersonRule[];
+/** The same of each rule. */
+const ofEach = <Value>(value: Value) =>
+  Object.fromEntries(rules.map((rule) => [rule, value])) as Record<SecondPersonRule, Value>;
+
+type FiguresOf<Declared> = Declared extends Declaration<string, string, infer Setting> ? Setting : never;
+/** Figures that rules and computed columns go by, as the areas declare them. */
+export type SettingName = FiguresOf<(typeof DECLARATIONS)[number]>;
+export const FIGURES: Readonly<Record<SettingName, DeclaredSetting>> = Object.assign(
+  {},
+  ...DECLARATIONS.map(({ settings }: Declaration) => settings),
+);
+export const figures = Object.entries(FIGURES) as [SettingName, DeclaredSetting][];
+const eachFigure = <Value>(of: (figure: DeclaredSetting) => Value) =>
+  Object.fromEntries(figures.map(([name, figure]) => [name, of(figure)])) as Record<SettingName, Value>;
+function valueOf(setting: DeclaredSetting): z.ZodType<string, string> {
+  if (setting.kind === 'site') return Site;
+  const figure = integerText(BigInt(setting.least), BigInt(setting.most));
+  return setting.optional ? z.union([z.literal(''), figure]) : figure;
+}
+/** As it is sent: none may be said as null, too. */
+export const sentOf = (setting: DeclaredSetting): z.ZodType<string, string | null> =>
+  setting.kind !== 'site' && setting.optional
+    ? z.union([valueOf(setting), z.null().transform(() => '')])
+    : valueOf(setting);
+
+/** Whether one of these figures, changed among all, is not below the one that it is to be below. */
+export const isMisordered = (
+  changed: object,
+  all: Readonly<Record<string, string>>,
+  declared: Readonly<Record<string, DeclaredSetting>> = FIGURES,
+): boolean =>
+  Object.entries(declared).some(
+    ([name, { below }]) =>
+      below !== undefined && (name in changed || below in changed) && BigInt(all[name]!) >= BigInt(all[below]!),
+  );
+
+export const secondPerson = z.strictObject(ofEach(z.boolean()));
+export const values = z.strictObject(eachFigure(valueOf));
+export interface Settings {
+  secondPerson: Readonly<Record<SecondPersonRule, boolean>>;
+}
+/** Integers as text, of what `DeclaredSetting.kind` says, and sites; the empty text: none. */
+export type Figures = Readonly<Record<SettingName, string>>;
+export interface AllSettings extends Settings {
+  values: Figures;
+}
+export const DEFAULT_SETTINGS: AllSettings = {
+  secondPerson: Object.fromEntries(
+    rules.map((rule) => [rule, !SECOND_PERSON[rule].isRequested]),
+  ) as Settings['secondPerson'],
+  values: eachFigure(({ start }) => start),
+};
+
+/** What the log says: the rules as they were last changed, and which of them come back. */
+export interface SettingsOnLog extends AllSettings {
+  temporary: Temporary;
+}
+
+const known = <Value>(of: Readonly<Record<string, Value>>, names: object): Record<string, Value> =>
+  Object.fromEntries(Object.entries(of).filter(([name]) => name in names));
+export function settingsOf(changed: z.input<typeof settingsEvents.schemas.SettingsChanged>): SettingsOnLog {
+  return {
+    secondPerson: { ...DEFAULT_SETTINGS.secondPerson, ...known(changed.secondPerson, SECOND_PERSON) },
+    values: { ...DEFAULT_SETTINGS.values, ...known(changed.values ?? {}, FIGURES) },
+    temporary: known(changed.temporary ?? {}, { ...SECOND_PERSON, ...FIGURES }),
+  };
+}
+
+/** Rules and figures by name, as text: a rule is `true` or `false`. */
+export type SettingTexts = Readonly<Record<string, string>>;
+export const textsOf = ({
+  secondPerson: rulesNow,
+  values: figuresNow,
+}: {
+  secondPerson?: object;
+  values?: object;
+}): SettingTexts =>
+  Object.fromEntries(
+    Object.entries({ ...rulesNow, ...figuresNow })
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
+export const withTexts = (
+  { secondPerson: rulesNow, values: figuresNow }: AllSettings,
+  texts: SettingTexts,
+): AllSettings => ({
+  secondPerson: {
+    ...rulesNow,
+    ...Object.fromEntries(Object.entries(known(texts, SECOND_PERSON)).map(([name, value]) => [name, value === 'true'])),
+  },
+  values: { ...figuresNow, ...known(texts, FIGURES) },
+});
+/** As they are in force at an instant, RFC 3339: what was changed until before then is back. */
+export function inForceAt({ temporary, ...settings }: SettingsOnLog, at: string): AllSettings {
+  const back = Object.entries(temporary).flatMap(([name, { until, back: to }]) =>
+    Date.parse(until) <= Date.parse(at) ? [[name, to]] : [],
+  );
+  return back.length ? withTexts(settings, Object.fromEntries(back) as SettingTexts) : settings;
+}
+
+/** Whether such a change weakens a control (controls.md §3). */
+export function isWeaker(name: string, before: string, after: string): boolean {
+  if (name in SECOND_PERSON) return isRuleWeaker(SECOND_PERSON[name as SecondPersonRule], before, after);
+  return isWeakerBy(FIGURES[name as SettingName].weakens, before, after);
+}

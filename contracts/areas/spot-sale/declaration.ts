@@ -1,0 +1,50 @@
+// Hedging: what is sold at an exchange for USDC.
+import { bookOf } from '../../kits/book.ts';
+import { isFurtherThan, minus, times } from '../../values/decimal.ts';
+import { alike, known, quantityField, quantityOrZeroField, quantityTotalField, textField } from '../../kits/field.ts';
+
+/** What is received may be so far from what was sold at its price, in percent, before it is warned of. */
+const USUAL_FEE = 5;
+interface Sold {
+  soldAmount: string;
+  sellPrice: string;
+  receivedUsdc: string;
+}
+const proceeds = ({ soldAmount, sellPrice }: Pick<Sold, 'soldAmount' | 'sellPrice'>): string =>
+  times(soldAmount, sellPrice);
+/** Exact; negative where more was received. */
+export const feeOf = (sold: Sold): string => minus(proceeds(sold), sold.receivedUsdc);
+
+export const spotSale = bookOf({
+  area: 'spot-sale',
+  model: 'spot-sales',
+  nouns: { zh: '现货卖出', one: 'a spot sale', many: 'spot sales' },
+  group: 'hedgingStrategies',
+  page: { path: '/hedgingStrategies/spotSales' },
+  fields: {
+    tradingAccount: known(textField(128, '交易账户', 'Trading account')),
+    orderId: textField(80, '订单号', 'Order ID'),
+    soldToken: known(textField(16, '卖出代币', 'Sold token')),
+    soldAmount: quantityField('卖出数量', 'Sold amount'),
+    sellPrice: quantityField('卖出价格 (USDC)', 'Sell price (USDC)'),
+    receivedUsdc: alike('USDC', quantityOrZeroField('收到的 USDC', 'Received USDC amount')),
+  },
+  repeats: ['tradingAccount', 'soldToken'],
+  unique: ['tradingAccount', 'orderId'],
+  derived: {
+    columns: { fee: alike('USDC', quantityTotalField('手续费 (USDC)', 'Fee (USDC)')) },
+    from: ['soldAmount', 'sellPrice', 'receivedUsdc'],
+    of: (fields) => ({ fee: feeOf(fields) }),
+  },
+  warned: {
+    code: 'proceeds-differ',
+    from: ['soldAmount', 'sellPrice', 'receivedUsdc'],
+    isSo: (fields) => isFurtherThan(USUAL_FEE, fields.receivedUsdc, proceeds(fields)),
+    names: [
+      '收到的 USDC 与“卖出数量 × 卖出价格”相差超过 5%，请再次核对。',
+      'The received amount differs by more than 5% from sold amount × sell price. Please double-check.',
+    ],
+  },
+  fact: { type: 'spot-sold' },
+  sums: { by: 'soldToken', of: ['soldAmount', 'receivedUsdc', 'fee'] },
+});

@@ -1,0 +1,13 @@
+// The stop: while executions are paused nothing outside is begun but mails; what waits goes on, once, when they are
+// resumed (areas.md §2).
+import { z } from 'zod';
+import { defineEvents } from '../../events/define-events.ts';
+import { filledLines, text } from '../../values/values.ts';
+
+export const reason = filledLines(500);
+const person = text(128, 1);
+/** The one stream `stop`. */
+export const stopEvents = defineEvents('stop', {
+  ExecutionsPaused: z.object({ reason, pausedBy: person }),
+  ExecutionsResumed: z.object({ reason, resumedBy: person }),
+});

@@ -1,0 +1,149 @@
+// Strategies that the official site offers: what they hold, how far they are filled, and from when to when they can be
+// joined and run.
+import { z } from 'zod';
+import { ChainAddress, addressFault } from '../../values/address.ts';
+import { ChainId } from '../../values/chain.ts';
+import {
+  addressField,
+  alike,
+  chainField,
+  instantField,
+  known,
+  linesField,
+  quantityField,
+  quantityOrZeroField,
+  referenceField,
+  rowsField,
+  shareField,
+  textField,
+} from '../../kits/field.ts';
+import { recordOf } from '../../kits/record.ts';
+import { seenOf } from '../../kits/seen.ts';
+import { QuantityOrZero, Share, Uuid, filledText } from '../../values/values.ts';
+
+const MAX_ASSETS = 50;
+/** One asset of a strategy: which part of it that is, and how much. */
+export const Allocated = z.strictObject({ asset: filledText(32), ratio: Share, quantity: QuantityOrZero });
+export type Allocated = z.output<typeof Allocated>;
+const Allocation = z.array(Allocated).max(MAX_ASSETS, 'too-long');
+
+const MILLIONTHS = 6;
+const millionths = (share: string): number => {
+  const [whole = '0', part = ''] = share.split('.');
+  return Number(whole + part.padEnd(MILLIONTHS, '0'));
+};
+/** The sum of ratios in millionths, which a share is made of: 1 000 000 is all of it. */
+export const ratioSum = (ratios: readonly string[]): number =>
+  ratios.reduce((sum, ratio) => sum + millionths(ratio), 0);
+export const WHOLE = 10 ** MILLIONTHS;
+
+export const strategy = recordOf({
+  area: 'strategy',
+  model: 'strategies',
+  nouns: { zh: '策略', one: 'a strategy', many: 'strategies' },
+  page: { path: '/strategy', names: ['策略管理', 'Strategies'] },
+  keptBy: ['content-editor'],
+  fields: {
+    name: textField(64, '名称', 'Name'),
+    tag: referenceField({ area: 'tag', model: 'tags', name: 'name' }, '标签', 'Tag'),
+    chainId: chainField('链 ID', 'Chain ID'),
+    description: linesField(2000, '描述', 'Description'),
+    contractAddress: addressField('合约地址', 'Contract address'),
+    apr: shareField('年化收益率 (0-1)', 'APR (0-1)'),
+    rewards: known(textField(128, '奖励', 'Rewards')),
+    cap: alike('deposits', quantityField('上限', 'Cap')),
+    countdownStart: instantField('倒计时开始时间', 'Countdown start'),
+    countdownEnd: instantField('倒计时结束时间', 'Countdown end'),
+    strategyStart: instantField('策略开始时间', 'Strategy start'),
+    strategyEnd: instantField('策略结束时间', 'Strategy end'),
+  },
+  repeats: ['tag', 'chainId', 'rewards'],
+  unique: [
+    {
+      fields: ['chainId', 'contractAddress'],
+      refused: 'contract-taken',
+      names: ['已有另一策略使用此链上的该合约。', 'Another strategy already uses this contract on this chain.'],
+    },
+  ],
+  misfit: ({ chainId, contractAddress }) => {
+    const key = addressFault(Number(chainId), String(contractAddress));
+    return key === null ? null : { path: 'contractAddress', key };
+  },
+  switched: {
+    on: {
+      act: 'enable',
+      status: 'ENABLED',
+      event: 'StrategyEnabled',
+      names: { act: ['启用', 'Enable'], status: ['已启用', 'Enabled'], event: ['启用策略', 'Strategy enabled'] },
+    },
+    off: {
+      act: 'disable',
+      status: 'DISABLED',
+      event: 'StrategyDisabled',
+      names: { act: ['停用', 'Disable'], status: ['已停用', 'Disabled'], event: ['停用策略', 'Strategy disabled'] },
+    },
+  },
+  requested: 'enable',
+  refusals: {
+    'window-order': ['开始时间须早于结束时间。', 'Each start time must be before its end time.'],
+    'strategy-incomplete': [
+      '策略尚未分配资产，或已过结束时间，不能启用。',
+      'The strategy has no allocation or has ended. It cannot be enabled.',
+    ],
+  },
+  published: {
+    fields: [
+      'name',
+      'tag',
+      'chainId',
+      'description',
+      'contractAddress',
+      'apr',
+      'rewards',
+      'cap',
+      'deposited',
+      'allocation',
+      'countdownStart',
+      'countdownEnd',
+      'strategyStart',
+      'strategyEnd',
+    ],
+    order: { by: 'strategyStart', descending: true },
+  },
+  own: {
+    columns: {
+      allocation: rowsField(Allocation, '资产分配', 'Asset allocation'),
+      deposited: alike('deposits', quantityOrZeroField('已存入', 'Deposited')),
+    },
+    acts: {
+      allocate: {
+        sets: ['allocation'],
+        body: z.strictObject({ allocation: Allocation.min(1, 'required') }),
+        precondition: 'required',
+        verb: ['分配', 'Allocate', 'allocated'],
+        noun: { zh: '策略资产', one: 'strategy assets' },
+        label: ['分配资产', 'Allocate'],
+        event: { type: 'StrategyAllocated', names: ['分配策略资产', 'Strategy assets allocated'] },
+        refusals: {
+          'ratios-not-100': ['各资产比例之和须恰为 100%。', 'The ratios must add up to exactly 100%.'],
+          'asset-twice': ['同一资产只能出现一次。', 'Each asset can appear only once.'],
+        },
+      },
+    },
+  },
+});
+
+/**
+ * How much a strategy's contract holds, as its chain tells. What is told of a contract that no strategy has waits for
+ * the one that comes to have it.
+ */
+export const strategySeen = seenOf({
+  type: 'strategy-seen',
+  data: z.strictObject({ chainId: ChainId, contractAddress: ChainAddress, deposited: QuantityOrZero }),
+  key: ['chainId', 'contractAddress'],
+  imported: { list: 'strategies', importedAs: 'figures', to: ['content-editor'] },
+  noun: ['策略存入量', 'strategy deposits'],
+  event: { type: 'StrategySeen', names: ['策略存入量更新', 'Strategy deposits updated'] },
+  /** The strategy that has the contract; null: none has. */
+  beside: z.object({ strategy: Uuid.nullable() }),
+});

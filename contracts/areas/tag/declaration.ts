@@ -1,0 +1,14 @@
+// Tags: what ecosystem entries and strategies are sorted by on the official site.
+import { textField } from '../../kits/field.ts';
+import { recordOf } from '../../kits/record.ts';
+
+export const tag = recordOf({
+  area: 'tag',
+  model: 'tags',
+  nouns: { zh: '标签', one: 'a tag', many: 'tags' },
+  page: { path: '/ecosystem' },
+  keptBy: ['content-editor'],
+  fields: { name: textField(32, '名称', 'Name') },
+  unique: ['name'],
+  removal: { unlessUsed: ['仍有生态项目或策略使用此标签。', 'An ecosystem entry or a strategy still uses this tag.'] },
+});

@@ -1,0 +1,41 @@
+// Positions: collateral locked in a vault, and what is owed against it, as they are seen on their chains (areas.md §3).
+// What is computed of them: trove-figures.ts.
+import { z } from 'zod';
+import { ChainAddress, addressFault } from '../../values/address.ts';
+import { ChainId } from '../../values/chain.ts';
+import { chainField, known, textField } from '../../kits/field.ts';
+import { seenOf } from '../../kits/seen.ts';
+import { Wei, filledText } from '../../values/values.ts';
+
+export const TroveState = z.enum(['ACTIVE', 'CLOSED_BY_OWNER', 'CLOSED_BY_LIQUIDATION']);
+export type TroveState = z.infer<typeof TroveState>;
+
+/** What a position is known by, and the CRSM that protects it. */
+export const troveKey = { chainId: ChainId, vaultId: filledText(80), troveId: filledText(80) };
+export interface TroveKey {
+  chainId: number;
+  vaultId: string;
+  troveId: string;
+}
+const troves = { area: 'trove', model: 'troves' };
+/** The same, as it is filled in: out of the positions that there are. */
+export const troveFields = {
+  chainId: chainField('链 ID', 'Chain ID'),
+  vaultId: known(textField(80, '金库 ID', 'Vault ID'), { of: troves, by: ['chainId'] }),
+  troveId: known(textField(80, '仓位 ID', 'Position ID'), { of: troves, by: ['chainId', 'vaultId'] }),
+};
+/** Wei; `interest` as it was when it was seen. */
+const figures = { collateral: Wei, debt: Wei, interest: Wei };
+export const position = { ...troveKey, owner: ChainAddress, btcType: filledText(16), ...figures, state: TroveState };
+
+export const troveSeen = seenOf({
+  type: 'trove-seen',
+  data: z.strictObject(position).superRefine(({ chainId, owner }, { addIssue }) => {
+    const key = addressFault(chainId, owner);
+    if (key) addIssue({ code: 'custom', path: ['owner'], message: key });
+  }),
+  key: ['chainId', 'vaultId', 'troveId'],
+  imported: { list: 'troves', importedAs: 'controlled', to: ['operator'] },
+  noun: ['仓位数据', 'position data'],
+  event: { type: 'TroveSeen', names: ['仓位数据更新', 'Position data updated'] },
+});

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { computedOf, type Basis } from '../../computed/evaluate.ts';
+import { TROVE_COLUMNS, crsmFigures, troveFigures } from './figures.ts';
+
+const SEEN_AT = '2026-11-01T00:00:00.000Z';
+const YEAR_LATER = '2027-11-01T00:00:00.000Z';
+const e18 = (value: bigint): string => `${value * 10n ** 18n}`;
+const percent = (value: bigint): string => `${value * 10n ** 16n}`;
+const basis = (price: bigint | null, at = SEEN_AT): Basis => ({
+  at,
+  price: price === null ? null : e18(price),
+  settings: { mcr: percent(110n), ccr: percent(150n), interestRate: percent(4n) },
+});
+const trove = { state: 'ACTIVE', collateral: e18(1n), debt: e18(60_200n), interest: '0', seenAt: SEEN_AT };
+const crsm = {
+  ...trove,
+  trgcr: percent(120n),
+  tarcr: percent(140n),
+  maxTarcr: percent(150n),
+  deposits: e18(12_000n),
+  debtGasCompensation: e18(200n),
+};
+const figures = (row: object, price: bigint | null, at?: string) => computedOf(troveFigures(), row, basis(price, at));
+const protection = (row: object, price: bigint | null, at?: string) =>
+  computedOf(crsmFigures(TROVE_COLUMNS), row, basis(price, at));
+
+describe('a position', () => {
+  test('has the ratio and the liquidation price of domain.md §1', () => {
+    expect(figures(trove, 100_000n)).toEqual({
+      interestNow: '0',
+      entireDebt: e18(60_200n),
+      icr: '1661129568106312292',
+      liquidationPrice: e18(66_220n),
+      isLiquidatable: false,
+      band: 'SAFE',
+    });
+    expect(figures(trove, 70_000n)).toMatchObject({ icr: '1162790697674418604', isLiquidatable: false });
+  });
+  test('is liquidatable strictly below the minimum', () => {
+    expect(figures(trove, 66_220n)).toMatchObject({ icr: percent(110n), isLiquidatable: false });
+    expect(figures(trove, 66_219n)).toMatchObject({ icr: '1099983388704318936', isLiquidatable: true });
+  });
+  test('is of one band: below the minimum, at or below what triggers its CRSM, below what is critical, or safe', () => {
+    const bandOf = (row: object, price: bigint | null) => figures({ ...trove, ...row }, price)['band'];
+    expect([66_219n, 66_220n, 90_299n, 90_300n].map((price) => bandOf({}, price))).toEqual([
+      'BELOW_MCR',
+      'NEAR',
+      'NEAR',
+      'SAFE',
+    ]);
+    const protectedAt = { trgcr: percent(120n) };
+    expect([66_219n, 72_240n, 72_241n].map((price) => bandOf(protectedAt, price))).toEqual([
+      'BELOW_MCR',
+      'TRIGGERED',
+      'NEAR',
+    ]);
+    expect(
+      [bandOf({ trgcr: percent(200n) }, 100_000n), bandOf({ debt: '0' }, 1n), bandOf({ debt: '0' }, null)],
+      'a trigger may be above what is critical',
+    ).toEqual(['TRIGGERED', 'SAFE', 'SAFE']);
+  });
+  test('owes simple interest on its principal since it was seen, by whole seconds, and none of before', () => {
+    expect(figures({ ...trove, interest: e18(1n) }, 100_000n, YEAR_LATER)).toMatchObject({
+      interestNow: e18(2_409n),
+      entireDebt: e18(62_609n),
+    });
+    expect(figures(trove, 100_000n, '2026-11-01T00:00:01.999Z')).toMatchObject({ interestNow: '76357179096905' });
+    expect(figures(trove, 100_000n, '2026-10-01T00:00:00.000Z')).toMatchObject({ interestNow: '0' });
+  });
+  test('without debt has no ratio and is not liquidatable; without collateral it has no liquidation price', () => {
+    expect(figures({ ...trove, debt: '0' }, 1n)).toMatchObject({
+      entireDebt: '0',
+      icr: null,
+      isLiquidatable: false,
+      liquidationPrice: '0',
+    });
+    expect(figures({ ...trove, collateral: '0' }, 1n)).toMatchObject({
+      icr: '0',
+      isLiquidatable: true,
+      liquidationPrice: null,
+    });
+  });
+  test('that is closed has no figures; without a price it has those that need none', () => {
+    expect(new Set(Object.values(figures({ ...trove, state: 'CLOSED_BY_OWNER' }, 1n)))).toEqual(new Set([null]));
+    expect(figures(trove, null)).toEqual({
+      interestNow: '0',
+      entireDebt: e18(60_200n),
+      icr: null,
+      liquidationPrice: e18(66_220n),
+      isLiquidatable: null,
+      band: null,
+    });
+  });
+  test('of the greatest amounts there can be is told exactly', () => {
+    const most = 2n ** 256n - 1n;
+    const { icr, liquidationPrice } = computedOf(
+      troveFigures(),
+      { ...trove, collateral: `${most}`, debt: '1' },
+      { ...basis(null), price: `${most}` },
+    );
+    expect([icr, liquidationPrice]).toEqual([`${most * most}`, '0']);
+  });
+});
+
+describe('a CRSM', () => {
+  test('repays between what its ratios ask for', () => {
+    expect(protection(crsm, 70_000n)).toMatchObject({
+      icr: '1162790697674418604',
+      minimumRepay: e18(10_200n),
+      maximumRepay: '13533333333333333333333',
+      isTriggered: true,
+    });
+    expect(protection(crsm, 100_000n)).toMatchObject({ minimumRepay: '0', maximumRepay: '0', isTriggered: false });
+  });
+  test('rounds the least up and the most down', () => {
+    expect(
+      protection({ ...crsm, collateral: '1', debt: '3', tarcr: percent(140n), maxTarcr: percent(150n) }, 2n),
+    ).toMatchObject({ minimumRepay: '2', maximumRepay: '1' });
+  });
+  test('protects with what the way from trigger to target takes, or the least repay if that is more, and the compensation', () => {
+    const protects = (deposits: bigint, price: bigint) =>
+      protection({ ...crsm, deposits: `${deposits}` }, price)['isProtected'];
+    // ⌈60200 × 20 ÷ 140⌉ + 200 = 8800; at 70000 the least repay is 10200.
+    expect([protects(8_800n * 10n ** 18n, 100_000n), protects(8_800n * 10n ** 18n - 1n, 100_000n)]).toEqual([
+      true,
+      false,
+    ]);
+    expect([protects(10_400n * 10n ** 18n, 70_000n), protects(10_400n * 10n ** 18n - 1n, 70_000n)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+  test('whose position has no debt is not triggered; whose position is closed or was never seen has no figures', () => {
+    expect(protection({ ...crsm, debt: '0' }, 1n)).toMatchObject({ icr: null, isTriggered: false, minimumRepay: '0' });
+    for (const state of ['CLOSED_BY_LIQUIDATION', null])
+      expect(new Set(Object.values(protection({ ...crsm, state }, 1n)))).toEqual(new Set([null]));
+  });
+});
+
+/**
+ * Liquidations of Liquity v1, 2021 to 2023, as delorean-exchange/liquidation-analysis has them
+ * (liquity_liquidations.csv @ f43faaa6): four of its columns.
+ */
+describe('870 positions that were liquidated', () => {
+  /** A decimal, with an exponent too, as an integer of so many places. */
+  const shifted = (text: string, places: number): bigint => {
+    const [mantissa, exponent = '0'] = text.split('e');
+    const [whole, fraction = ''] = mantissa!.split('.');
+    return BigInt(`${whole}${fraction}${'0'.repeat(places + Number(exponent) - fraction.length)}`);
+  };
+  /** The source tells ratios as doubles, which it had by two roundings. */
+  const DOUBLE = 2n ** 51n;
+
+  test('had the ratio that collateral × price ÷ debt comes to', () => {
+    const lines = readFileSync(join(import.meta.dirname, '../../vectors/liquity-v1-liquidations.csv'), 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1);
+    const wrong = lines.filter((line) => {
+      const [collateral, debt, price, ratio] = line.split(',') as [string, string, string, string];
+      const told = shifted(ratio, 18);
+      const { icr } = computedOf(
+        troveFigures(),
+        { ...trove, collateral: `${shifted(collateral, 20)}`, debt: `${shifted(debt, 20)}` },
+        { ...basis(null), price: `${shifted(price, 18)}` },
+      );
+      const difference = BigInt(String(icr)) - told;
+      return (difference < 0n ? -difference : difference) * DOUBLE > told;
+    });
+    expect([lines.length, wrong]).toEqual([870, []]);
+  });
+});

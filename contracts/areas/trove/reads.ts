@@ -1,0 +1,84 @@
+// What is read of positions, of their totals and of their owners.
+import { z } from 'zod';
+import { IdParams, defineAreaReads } from '../../kits/area.ts';
+import { ChainId } from '../../values/chain.ts';
+import { RowQuery } from '../../wire/list.ts';
+import { among } from '../../wire/filter.ts';
+import { defineRoute } from '../../wire/route.ts';
+import { defineSums } from '../../wire/sums.ts';
+import { defineTotalsReads } from '../../wire/totals.ts';
+import { RISK_BANDS, troveFigures } from './figures.ts';
+import { Instant, Ratio, RatioTotal, SatoshiTotal, Uuid, WeiPrice, WeiTotal } from '../../values/values.ts';
+import { TroveState, position } from './external-state.ts';
+
+/** What is kept of a position. */
+export const TroveKept = z.object({
+  id: Uuid,
+  ...position,
+  /** When its figures were so. */
+  seenAt: Instant,
+  /** When it was seen first. */
+  openedAt: Instant,
+  /** At and below which its CRSM is triggered; null: it has none. */
+  trgcr: Ratio.nullable(),
+  updatedAt: Instant,
+  createdPosition: z.string(),
+  revision: z.number().int(),
+});
+/** How near it is to being liquidated: below MCR; at or below what triggers its CRSM; below CCR; or none of these. */
+export const RiskBand = z.enum(RISK_BANDS);
+export type RiskBand = z.infer<typeof RiskBand>;
+/** Null of one that is closed; `icr` of one that owes nothing, `liquidationPrice` of one without collateral: 1e18. */
+export const TroveRow = TroveKept.extend({
+  interestNow: WeiTotal.nullable(),
+  entireDebt: WeiTotal.nullable(),
+  icr: RatioTotal.nullable(),
+  liquidationPrice: WeiPrice.nullable(),
+  isLiquidatable: z.boolean().nullable(),
+  band: RiskBand.nullable(),
+});
+export type TroveRow = z.infer<typeof TroveRow>;
+export const troveReads = defineAreaReads('troves', 'trove:read', TroveRow, {
+  computed: troveFigures(),
+  counting: { only: { state: among('ACTIVE') }, leftOut: ['已关闭的仓位', 'closed positions'] },
+});
+/** By the rules in force; `since`: null: it is in none, or has been since before there was a price. */
+export const getBandSince = defineRoute({
+  method: 'GET',
+  path: '/api/troves/:id/band',
+  permission: 'trove:read',
+  summary: 'Risk band of a position and since when it has been in it',
+  params: IdParams,
+  query: RowQuery,
+  response: z.object({
+    band: RiskBand.nullable(),
+    since: Instant.nullable(),
+    position: z.string(),
+    at: Instant.nullable(),
+  }),
+});
+/** `GET /api/troves/sums`: by band, at the price in force or one that is asked for. */
+export const troveSums = defineSums('troves', 'trove:read', TroveRow, { by: 'band', of: ['collateral', 'entireDebt'] });
+
+const sums = { count: z.number().int(), collateral: SatoshiTotal, debt: SatoshiTotal, interest: SatoshiTotal };
+/** Wei summed. */
+const TroveTotal = z.object({ chainId: ChainId, btcType: z.string(), state: TroveState, ...sums });
+type TroveTotal = z.infer<typeof TroveTotal>;
+/** The same by account; an EVM address in lower case. */
+export const TroveAccount = z.object({
+  owner: z.string(),
+  state: TroveState,
+  ...sums,
+  /** Of the list alone; null: none of them owes anything. */
+  lowestIcr: RatioTotal.nullable().optional(),
+});
+export type TroveAccount = z.infer<typeof TroveAccount>;
+
+export const troveTotalReads = defineTotalsReads('trove-totals', 'trove:read', {
+  what: 'Position counts and sums by chain, BTC type and state',
+  group: TroveTotal,
+});
+export const troveAccountReads = defineTotalsReads('trove-accounts', 'trove:read', {
+  what: 'Position counts and sums by account and state',
+  group: TroveAccount,
+});

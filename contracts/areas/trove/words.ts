@@ -1,0 +1,16 @@
+// What states and risk bands of positions are called.
+import type { Pair, Pairs } from '../../declared/declaration.ts';
+import type { RiskBand } from './reads.ts';
+
+export const TROVE_STATES: Pairs = {
+  ACTIVE: ['未关闭', 'Open'],
+  CLOSED_BY_OWNER: ['所有人关闭', 'Closed by owner'],
+  CLOSED_BY_LIQUIDATION: ['已清算', 'Liquidated'],
+};
+/** As boards call them. */
+export const BANDS: Readonly<Record<RiskBand, Pair>> = {
+  BELOW_MCR: ['低于 MCR', 'Below MCR'],
+  TRIGGERED: ['已触发', 'Triggered'],
+  NEAR: ['接近', 'Near'],
+  SAFE: ['安全', 'Safe'],
+};

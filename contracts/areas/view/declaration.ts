@@ -1,0 +1,20 @@
+// What saved views are called.
+import { declare } from '../../declared/declaration.ts';
+
+export const viewDeclaration = declare({
+  area: 'view',
+  noun: ['视图', 'view'],
+  permissions: {},
+  events: {
+    ViewSaved: ['保存视图', 'View saved'],
+    ViewRenamed: ['重命名视图', 'View renamed'],
+    ViewRemoved: ['删除视图', 'View removed'],
+  },
+  refusals: {
+    'too-many-views': [
+      '保存的视图已达上限（100 个），请先删除不用的视图。',
+      'You have reached the limit of 100 views. Delete one you no longer need.',
+    ],
+    'view-name-taken': ['您在此列表已有同名视图。', 'You already have a view with this name in this list.'],
+  },
+});

@@ -1,0 +1,39 @@
+// What connected wallets are called, and who may read them.
+import { CHAINS } from '../../values/chain.ts';
+import { declare } from '../../declared/declaration.ts';
+
+const more = {
+  updatedAt: ['更新时间', 'Updated at'],
+  createdPosition: ['日志位置', 'Log position'],
+  revision: ['版本', 'Version'],
+} as const;
+export const walletConnectionDeclaration = declare({
+  area: 'wallet-connection',
+  noun: ['钱包连接', 'wallet connection'],
+  group: 'statistics',
+  page: { path: '/statistics/dataWallet', list: 'wallet-connections' },
+  permissions: { 'wallet-connection:read': { names: ['钱包连接统计', 'Wallet connection stats'], to: ['operator'] } },
+  models: { 'wallet-connections': ['钱包连接', 'Wallet connections'], wallets: ['钱包地址', 'Wallet addresses'] },
+  fields: {
+    'wallet-connections': {
+      id: ['编号', 'ID'],
+      address: ['地址', 'Address'],
+      wallet: ['钱包', 'Wallet'],
+      chainId: ['链 ID', 'Chain ID'],
+      walletId: ['钱包地址编号', 'Wallet address ID'],
+      at: ['连接时间', 'Connected at'],
+      ...more,
+    },
+    wallets: {
+      id: ['编号', 'ID'],
+      address: ['地址', 'Address'],
+      wallet: ['首次连接的钱包', 'First wallet'],
+      chainId: ['首次连接的链 ID', 'First chain ID'],
+      firstAt: ['首次连接时间', 'First connected at'],
+      lastAt: ['最近连接时间', 'Last connected at'],
+      count: ['连接次数', 'Connections'],
+      ...more,
+    },
+  },
+  codes: { 'wallet-connections': { chainId: CHAINS }, wallets: { chainId: CHAINS } },
+});

@@ -1,0 +1,97 @@
+// Withdrawals: bitcoin that institutions take out against YBTC burned on the bridge (areas.md §2; domain.md §3). Asked
+// for, burned, cooled, confirmed by a second person, paid.
+import { z } from 'zod';
+import { BitcoinAddress, BitcoinNetwork, bitcoinAddressKind } from '../../values/address.ts';
+import { defineEvents } from '../../events/define-events.ts';
+import { WithdrawalRequest } from '../custody-account/events.ts';
+import {
+  BitcoinTxid,
+  EvmHash,
+  Instant,
+  Satoshis,
+  Uuid,
+  Wei,
+  filledLines,
+  filledText,
+  text,
+} from '../../values/values.ts';
+
+export const WithdrawalStatus = z.enum([
+  'REQUESTED',
+  'COOLING',
+  'READY',
+  'BLOCKED',
+  'CONFIRMED',
+  'PAID',
+  'PAYOUT_FAILED',
+  'CANCELLED',
+  'REJECTED',
+  'RESOLVED',
+]);
+export type WithdrawalStatus = z.infer<typeof WithdrawalStatus>;
+export const ResolvedAs = z.enum(['PAID_OTHERWISE', 'RETURNED']);
+/** Why a fact blocked it, or what somebody should look at though it goes on. */
+export const WithdrawalDoubt = z.enum([
+  'burn-mismatch',
+  'burn-after-end',
+  'burn-hash-used',
+  'amount-not-available',
+  'limit-exceeded',
+  'institution-frozen',
+  'nonce-used',
+  'paid-before',
+  'paid-twice',
+]);
+export type WithdrawalDoubt = z.infer<typeof WithdrawalDoubt>;
+
+/** Far beyond what a bridge counts to; a number all the same. */
+export const MAX_NONCE = 2 ** 52;
+export const Nonce = z.number('not-a-number').int('not-an-integer').min(0, 'too-small').max(MAX_NONCE, 'too-large');
+export const asked = {
+  institution: filledText(128),
+  userName: filledText(128),
+  receivingAddress: BitcoinAddress,
+  network: BitcoinNetwork,
+  amount: Satoshis,
+};
+export const onItsNetwork = ({
+  receivingAddress,
+  network,
+}: {
+  receivingAddress: string;
+  network: BitcoinNetwork;
+}): boolean => bitcoinAddressKind(receivingAddress, network) !== null;
+export const otherNetwork = { error: 'address-of-another-network', path: ['receivingAddress'] };
+export const AddWithdrawalBody = z
+  .strictObject({ ...asked, dryRun: z.boolean().default(false) })
+  .refine(onItsNetwork, otherNetwork);
+
+const reason = filledLines(500);
+const person = text(128, 1);
+const burn = { hash: EvmHash, amount: Wei, burnedAt: Instant };
+const paid = { txid: BitcoinTxid, paidAt: Instant };
+/** Streams `withdrawal-<id>`. */
+export const withdrawalEvents = defineEvents('withdrawal', {
+  WithdrawalRequested: z.object({ ...WithdrawalRequest.shape, nonce: Nonce, institutionId: Uuid }),
+  WithdrawalCancelled: z.object({ reason, cancelledBy: person }),
+  WithdrawalRejected: z.object({ reason, rejectedBy: person }),
+  /** `coolingEndsAt`: null if it does not begin to cool by it. */
+  WithdrawalBurned: z.object({ ...burn, coolingEndsAt: Instant.nullable(), recordedBy: person }),
+  WithdrawalBlocked: z.object({ reason, blockedBy: person }),
+  /** Blocked by a fact: it can only be resolved. `txid`: of the payment that the fact reports. */
+  WithdrawalHeld: z.object({ doubt: WithdrawalDoubt, txid: BitcoinTxid.nullable(), blockedBy: person }),
+  /** It goes on, and somebody should look at it. */
+  WithdrawalDoubted: z.object({ doubt: WithdrawalDoubt, txid: BitcoinTxid.nullable(), toldBy: person }),
+  WithdrawalReleased: z.object({ reason, releasedBy: person }),
+  WithdrawalConfirmed: z.object({ amount: Satoshis, confirmedBy: person }),
+  PayoutQueued: z.object({ amount: Satoshis, receivingAddress: BitcoinAddress, network: BitcoinNetwork, nonce: Nonce }),
+  PayoutSubmitted: z.object({ executionId: Uuid, txid: BitcoinTxid }),
+  PayoutFailed: z.object({ executionId: Uuid, reason }),
+  PayoutRetried: z.object({ reason, retriedBy: person }),
+  /** `executionId`: null if the bridge paid by itself. */
+  WithdrawalPaid: z.object({ ...paid, executionId: Uuid.nullable(), toldBy: person }),
+  WithdrawalResolved: z.object({ reason, outcome: ResolvedAs, hash: text(96).nullable(), resolvedBy: person }),
+  /** Told of a nonce before any request had it: taken up once one has. */
+  BurnToldEarly: z.object({ ...burn, toldBy: person }),
+  PaymentToldEarly: z.object({ ...paid, toldBy: person }),
+});

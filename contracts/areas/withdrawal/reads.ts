@@ -1,0 +1,99 @@
+// What is read of withdrawals.
+import { z } from 'zod';
+import { BitcoinNetwork } from '../../values/address.ts';
+import { defineAreaReads } from '../../kits/area.ts';
+import {
+  and,
+  code,
+  integer,
+  isAtLeast,
+  isLess,
+  isSame,
+  minus,
+  none,
+  secondsSince,
+  when,
+  words,
+} from '../../computed/expression.ts';
+import { Instant, SatoshiTotal, Uuid, Wei, WholeAmount } from '../../values/values.ts';
+import { WithdrawalStatus, ResolvedAs, WithdrawalDoubt, Nonce } from './events.ts';
+
+/** What is kept of a withdrawal; `status` is COOLING until it is confirmed. */
+export const WithdrawalKept = z.object({
+  id: Uuid,
+  institution: z.string(),
+  userName: z.string(),
+  receivingAddress: z.string(),
+  network: BitcoinNetwork,
+  /** Satoshis. */
+  amount: SatoshiTotal,
+  nonce: Nonce,
+  status: WithdrawalStatus,
+  ethHash: z.string().nullable(),
+  /** Wei that were burned. */
+  burnedAmount: Wei.nullable(),
+  burnedAt: Instant.nullable(),
+  coolingEndsAt: Instant.nullable(),
+  requestedBy: z.string(),
+  requestedAt: Instant,
+  blockedBy: z.string().nullable(),
+  confirmedBy: z.string().nullable(),
+  confirmedAt: Instant.nullable(),
+  payoutTxid: z.string().nullable(),
+  paidAt: Instant.nullable(),
+  /** Why it was ended, blocked, retried, resolved, or why its pay-out failed. */
+  reason: z.string().nullable(),
+  doubt: WithdrawalDoubt.nullable(),
+  resolvedAs: ResolvedAs.nullable(),
+  /** Whether it goes to an address of the institution's that was approved when it was asked for. */
+  isApprovedAddress: z.boolean(),
+  institutionId: Uuid,
+  /** Satoshis that left by it: its amount for each payment that is known, whatever its status. */
+  paidAmount: SatoshiTotal,
+  /** When it was paid; until then, when it was asked for. */
+  movedAt: Instant,
+  updatedAt: Instant,
+  createdPosition: z.string(),
+  revision: z.number().int(),
+});
+export type WithdrawalKept = z.infer<typeof WithdrawalKept>;
+
+const isCooling = isSame(code('status'), words('COOLING'));
+/** Rounded down: below zero until the very end. */
+const pastCooling = secondsSince('coolingEndsAt');
+/** What reads cooling is ready from its end on: by the clock, so that no timer can be lost. */
+export const withdrawalComputed = {
+  status: when(and(isCooling, isAtLeast(pastCooling, integer(0n))), words('READY'), code('status')),
+  coolingLeft: when(and(isCooling, isLess(pastCooling, integer(0n))), minus(integer(0n), pastCooling), none('integer')),
+};
+export const WithdrawalRow = WithdrawalKept.extend({
+  /** Seconds; null: it is not cooling. */
+  coolingLeft: WholeAmount.nullable(),
+});
+export type WithdrawalRow = z.infer<typeof WithdrawalRow>;
+export const withdrawalReads = defineAreaReads('withdrawals', 'withdrawal:read', WithdrawalRow, {
+  selected: true,
+  computed: withdrawalComputed,
+  counting: {
+    only: {
+      status: {
+        filterType: 'set',
+        values: WithdrawalStatus.options.filter((status) => status !== 'CANCELLED' && status !== 'REJECTED'),
+      },
+      resolvedAs: { filterType: 'set', values: [null, 'PAID_OTHERWISE'] },
+    },
+    leftOut: ['已取消、已驳回或已退还的提现', 'cancelled, rejected and returned withdrawals'],
+  },
+  life: [
+    [
+      'WithdrawalRequested',
+      'WithdrawalBurned',
+      'WithdrawalConfirmed',
+      'PayoutQueued',
+      'PayoutSubmitted',
+      'WithdrawalPaid',
+    ],
+    ['WithdrawalReleased', 'WithdrawalConfirmed'],
+    ['PayoutRetried', 'PayoutSubmitted'],
+  ],
+});

@@ -1,0 +1,8 @@
+// What areas have carried out outside, by kind.
+import type { Declaration, DeclaredExecution } from './declaration.ts';
+import { DECLARATIONS } from '../registry.ts';
+
+export const EXECUTION_KINDS: Readonly<Record<string, DeclaredExecution>> = Object.assign(
+  {},
+  ...DECLARATIONS.map(({ executions }: Declaration) => executions),
+);

@@ -1,0 +1,24 @@
+// Words that are declared in both languages, and how they stand.
+import type { Pair, Pairs } from './declaration.ts';
+import type { Language } from '../values/language.ts';
+
+export type Say = (pair: Pair) => string;
+export const inLanguage =
+  (language: Language): Say =>
+  ([zh, en]) =>
+    language === 'zh-CN' ? zh : en;
+/** Texts by the same keys. */
+export const textsIn = <Of extends Pairs>(
+  language: Language,
+  pairs: Of,
+): Readonly<Record<keyof Of & string, string>> => {
+  const say = inLanguage(language);
+  return Object.fromEntries(Object.entries(pairs).map(([key, pair]) => [key, say(pair)])) as Record<
+    keyof Of & string,
+    string
+  >;
+};
+
+/** `reward-withdrawal` is `RewardWithdrawal`. */
+export const pascal = (area: string): string => area.split('-').map(capital).join('');
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,0 +1,50 @@
+// What is sent to do an act, to one row or to many.
+import { z } from 'zod';
+import { shapeOf } from './field.ts';
+import { Uuid, filledLines } from '../values/values.ts';
+import type { ActParts } from './act-parts.ts';
+
+export const Reason = filledLines(500);
+export const Acknowledged = z.literal(true, 'not-acknowledged');
+const DryRun = z.boolean().default(false);
+const MAX_BATCH = 500;
+
+/** What is sent to do it. */
+export function bodyOf({
+  body = {},
+  misfit,
+  reason,
+  retyped,
+  asSeen,
+  tried,
+}: Pick<ActParts, 'body' | 'misfit' | 'reason' | 'retyped' | 'asSeen' | 'tried'>): z.ZodObject {
+  const sent = retyped?.isSent ? { [retyped.column]: retyped.field.schema, acknowledged: Acknowledged } : {};
+  if (body instanceof z.ZodObject) return body;
+  const whole = z.strictObject({
+    ...shapeOf(body),
+    ...sent,
+    ...asSeen,
+    ...(reason && { reason: Reason }),
+    ...(tried && { dryRun: DryRun }),
+  });
+  return misfit
+    ? whole.superRefine((given, { addIssue }) => {
+        const wrong = misfit(given);
+        if (wrong) addIssue({ code: 'custom', path: wrong.path.split('.'), message: wrong.key });
+      })
+    : whole;
+}
+
+/** What is sent to do it to many, or to try. */
+export function batchBody({ retyped }: Pick<ActParts, 'retyped'>): z.ZodObject {
+  const item = z.strictObject({
+    id: Uuid,
+    revision: z.number().int().min(0),
+    ...(retyped?.isSent && { [retyped.column]: retyped.field.schema }),
+  });
+  return z.strictObject({
+    items: z.array(item).min(1, 'required').max(MAX_BATCH, 'too-long'),
+    ...(retyped?.isSent && { acknowledged: Acknowledged }),
+    dryRun: DryRun,
+  });
+}

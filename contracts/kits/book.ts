@@ -1,0 +1,207 @@
+// Books: entries that are only ever added. A mistake is corrected by an entry that names the first, which then counts
+// no more. What an entry holds is declared; events, row, routes, fact, sums, permissions and words follow.
+import { z } from 'zod';
+import { defineActs } from './act.ts';
+import type { ActParts } from './act-parts.ts';
+import type { DeclaredAct } from './declared-act.ts';
+import { bare, inChinese } from './act-words.ts';
+import { defineAreaReads } from './area.ts';
+import {
+  declare,
+  type Declaration,
+  type DeclaredFact,
+  type DeclaredPage,
+  type Pair,
+  type Pairs,
+} from '../declared/declaration.ts';
+import { defineEvents, type EventDefinitions } from '../events/define-events.ts';
+import { namesOf, pastInstantField, shapeOf, valueWordsOf, type Fields, type FieldsOf, type ShapeOf } from './field.ts';
+import type { FilterModel } from '../wire/filter.ts';
+import type { Group } from '../declared/menu.ts';
+import { capital, pascal } from '../declared/pair.ts';
+import { defineSums, type Sums, type SummedBy } from '../wire/sums.ts';
+import { Instant, Uuid } from '../values/values.ts';
+
+/** What a body alone shows, of fields that are each fit by themselves: `from` these. */
+interface Finding<F extends Fields> {
+  code: string;
+  names: Pair;
+  from: readonly (keyof F & string)[];
+  isSo(fields: FieldsOf<F>): boolean;
+}
+
+export interface BookParts<Area extends string = string, F extends Fields = Fields> {
+  /** Singular, `spot-sale`: the prefix of its streams and codes. */
+  area: Area;
+  /** Its list, `spot-sales`: the route is `/api/spot-sales`. */
+  model: string;
+  nouns: { zh: string; one: string; many: string };
+  group: Group;
+  page: DeclaredPage;
+  /** What is filled in, beside `recordTime`, which every entry has. */
+  fields: F;
+  /** What stays filled in for the next entry. */
+  repeats?: readonly string[];
+  /** Of those that count, only one entry has these together; where one of them is null, any number. */
+  unique: readonly (keyof F & string)[];
+  /** What follows from the fields, and is kept beside them. */
+  derived?: { columns: Fields; from: readonly (keyof F & string)[]; of(fields: FieldsOf<F>): Record<string, unknown> };
+  /** Refused (409). */
+  refused?: Finding<F>;
+  /** Told before it is done, and done nevertheless. */
+  warned?: Finding<F>;
+  /**
+   * Its fields are those of an entry, whose `recordTime` is the fact's `at`; `naturalId`: the unique ones unless told.
+   */
+  fact: { type: string; naturalId?: readonly (keyof F & string)[] };
+  sums: Pick<SummedBy, 'by' | 'of'>;
+}
+
+const recordTime = pastInstantField('记录时间', 'Record time');
+export interface BookContract<Area extends string = string, F extends Fields = Fields> {
+  parts: BookParts;
+  /** All that is filled in. */
+  fields: Fields;
+  /** What only one of them has, as claims are made of it. */
+  unique: readonly [{ fields: readonly string[]; refused: string; names: Pair }];
+  Name: string;
+  events: EventDefinitions;
+  row: z.ZodObject;
+  reads: ReturnType<typeof defineAreaReads>;
+  sums: Sums<SummedBy>;
+  acts: { add: DeclaredAct; correct: DeclaredAct };
+  facts: Readonly<Record<string, DeclaredFact<z.ZodObject<ShapeOf<F>>>>>;
+  declaration: Declaration<`${Area}:read` | `${Area}:add` | `${Area}:correct`, never, never>;
+}
+
+const ENTRY_EXISTS: Pair = ['已有相同的记录。', 'This entry already exists.'];
+const IN_FUTURE: Pair = ['时间晚于当前时间。', 'The time is in the future.'];
+const ALREADY_CORRECTED: Pair = [
+  '该记录已被更正，请更正最新的一条。',
+  'This entry was already corrected. Correct the latest entry instead.',
+];
+const CORRECTED: Pair = [
+  '原记录会保留，标明被哪条记录更正，并不再计入合计。',
+  'The entry is kept and marked as corrected. It no longer counts toward totals.',
+];
+const KEPT_BY = ['custody-maker'] as const;
+const READ_BY = ['custody-maker', 'custody-checker'] as const;
+/** Those that count. */
+export const COUNTING: FilterModel = { correctedBy: { filterType: 'text', type: 'blank' } };
+
+export function bookOf<const Area extends string, const F extends Fields>(
+  parts: BookParts<Area, F>,
+): BookContract<Area, F> {
+  const {
+    area,
+    model,
+    nouns: { zh, one, many },
+    group,
+    page,
+    unique,
+    derived,
+    refused,
+    fact,
+    sums,
+    repeats,
+  } = parts;
+  const Name = pascal(area);
+  const fields = { ...parts.fields, recordTime };
+  const kept = { ...fields, ...derived?.columns };
+  const row = z.object({
+    id: Uuid,
+    ...shapeOf(kept),
+    corrects: Uuid.nullable(),
+    reason: z.string().nullable(),
+    correctedBy: Uuid.nullable(),
+    createdBy: z.string(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    createdPosition: z.string(),
+    revision: z.number().int(),
+  });
+  const noun = bare(one);
+  const refusals: Pairs = {
+    'entry-exists': ENTRY_EXISTS,
+    'already-corrected': ALREADY_CORRECTED,
+    'at-in-future': IN_FUTURE,
+    ...(refused && { [refused.code]: refused.names }),
+  };
+  const act = { body: fields, tried: true, to: KEPT_BY } as const;
+  const acts = defineActs<string, Record<'add' | 'correct', ActParts>>(
+    { area, model, noun: parts.nouns },
+    {
+      add: {
+        ...act,
+        verb: ['新增', 'Add', 'added'],
+        begins: true,
+        ...(repeats && { repeats }),
+        refusals: Object.keys(refusals).filter((code) => code !== 'already-corrected'),
+      },
+      correct: {
+        ...act,
+        verb: ['更正', 'Correct', 'corrected'],
+        label: ['更正', 'Correct'],
+        reason: true,
+        isPrimary: true,
+        refusals: Object.keys(refusals),
+        next: CORRECTED,
+      },
+    },
+  );
+  const facts = {
+    [fact.type]: {
+      data: z.strictObject(shapeOf(parts.fields)),
+      naturalId: [...(fact.naturalId ?? unique), 'at'],
+      imported: { list: model, importedAs: 'entries' as const, act: `${area}:add` as const },
+    },
+  };
+  return {
+    // What it makes of its fields is asked of these fields alone, each checked by its schema.
+    parts: parts as unknown as BookParts,
+    fields,
+    Name,
+    row,
+    facts,
+    acts: acts.acts,
+    unique: [{ fields: unique, refused: 'entry-exists', names: ENTRY_EXISTS }],
+    events: defineEvents(area, {
+      [`${Name}Added`]: z.object({ entry: Uuid, ...shapeOf(kept) }),
+      // In the stream of the first entry, which is one with all that correct it.
+      [`${Name}Corrected`]: z.object({ entry: Uuid, ...shapeOf(kept), corrects: Uuid, reason: z.string() }),
+    }),
+    reads: defineAreaReads(model, `${area}:read`, row, {
+      counting: { only: COUNTING, leftOut: ['已更正的记录', 'corrected entries'] },
+    }),
+    sums: defineSums(model, `${area}:read`, row, { ...sums, time: 'recordTime', only: COUNTING }),
+    declaration: declare({
+      area,
+      noun: [zh, noun],
+      group,
+      page: { list: model, ...page },
+      facts,
+      refusals: { ...refusals, ...acts.refusals },
+      permissions: { [`${area}:read`]: { names: [zh, capital(many)], to: READ_BY }, ...acts.permissions },
+      models: { [model]: [zh, capital(many)] },
+      events: {
+        [`${Name}Added`]: [inChinese('新增', zh), `${capital(noun)} added`],
+        [`${Name}Corrected`]: [inChinese('更正', zh), `${capital(noun)} corrected`],
+      },
+      fields: {
+        [model]: {
+          id: ['编号', 'ID'],
+          ...namesOf(kept),
+          corrects: ['更正的记录', 'Corrects'],
+          reason: ['更正原因', 'Correction reason'],
+          correctedBy: ['被更正为', 'Corrected by'],
+          createdBy: ['登记人', 'Entered by'],
+          createdAt: ['登记时间', 'Entered at'],
+          updatedAt: ['更新时间', 'Updated at'],
+          createdPosition: ['日志位置', 'Log position'],
+          revision: ['版本', 'Version'],
+        },
+      },
+      codes: { [model]: valueWordsOf(kept) },
+    }) as never,
+  };
+}

@@ -1,9 +1,0 @@
-// What the networks of bitcoin are called.
-import type { Pairs } from './declaration.ts';
-
-export const NETWORKS = {
-  mainnet: ['主网', 'Mainnet'],
-  testnet: ['测试网', 'Testnet'],
-  signet: ['Signet', 'Signet'],
-  regtest: ['Regtest', 'Regtest'],
-} as const satisfies Pairs;

@@ -1,0 +1,68 @@
+// Block explorers: where transactions and addresses are looked up outside. One is set for each chain.
+import { ROOTSTOCK, SOLANA } from './chain.ts';
+import type { DeclaredSite } from '../declared/declaration.ts';
+
+const CHANGED_BY = 'settings:change-explorers';
+const site = <const Start extends string>(start: Start, zh: string, en: string) =>
+  ({ kind: 'site', start, weakens: 'any', changedBy: CHANGED_BY, names: [zh, en] }) as const satisfies DeclaredSite;
+
+/** Each takes `/tx/<hash>` and `/address/<address>` after it. An empty one: nothing leads there. */
+export const EXPLORERS = {
+  explorerBitcoin: site('https://mempool.space', '比特币', 'Bitcoin'),
+  explorerTestnet: site('https://mempool.space/testnet', '比特币测试网', 'Bitcoin testnet'),
+  explorerSignet: site('https://mempool.space/signet', '比特币 Signet', 'Bitcoin Signet'),
+  explorerEthereum: site('https://etherscan.io', 'Ethereum', 'Ethereum'),
+  explorerBase: site('https://basescan.org', 'Base', 'Base'),
+  explorerArbitrum: site('https://arbiscan.io', 'Arbitrum', 'Arbitrum'),
+  explorerSepolia: site('https://sepolia.etherscan.io', 'Sepolia', 'Sepolia'),
+  explorerRootstock: site('https://explorer.rootstock.io', 'Rootstock', 'Rootstock'),
+  explorerSolana: site('https://explorer.solana.com', 'Solana', 'Solana'),
+  explorerEvm: site('https://blockscan.com', '其他或未注明的 EVM 链', 'Other or unknown EVM chains'),
+};
+export type ExplorerName = keyof typeof EXPLORERS;
+export type Explorers = Readonly<Record<ExplorerName, string>>;
+
+const BY_CHAIN: Readonly<Record<number, ExplorerName>> = {
+  1: 'explorerEthereum',
+  8453: 'explorerBase',
+  42161: 'explorerArbitrum',
+  11155111: 'explorerSepolia',
+  [ROOTSTOCK]: 'explorerRootstock',
+  [SOLANA]: 'explorerSolana',
+};
+/** Of regtest there is none. */
+const BY_NETWORK: Readonly<Record<string, ExplorerName>> = {
+  mainnet: 'explorerBitcoin',
+  testnet: 'explorerTestnet',
+  signet: 'explorerSignet',
+};
+
+/** The forms that tell a chain by themselves; an EVM one is on any of them. */
+const FORMS: readonly { form: RegExp; path: 'tx' | 'address'; on: ExplorerName }[] = [
+  { form: /^[0-9a-f]{64}$/, path: 'tx', on: 'explorerBitcoin' },
+  { form: /^(bc1[02-9ac-hj-np-z]{11,87}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/, path: 'address', on: 'explorerBitcoin' },
+  { form: /^(tb1[02-9ac-hj-np-z]{11,87}|[mn2][1-9A-HJ-NP-Za-km-z]{25,34})$/, path: 'address', on: 'explorerTestnet' },
+  { form: /^0x[0-9a-f]{64}$/, path: 'tx', on: 'explorerEvm' },
+  { form: /^0x[0-9a-fA-F]{40}$/, path: 'address', on: 'explorerEvm' },
+  { form: /^[1-9A-HJ-NP-Za-km-z]{86,88}$/, path: 'tx', on: 'explorerSolana' },
+  { form: /^[1-9A-HJ-NP-Za-km-z]{36,44}$/, path: 'address', on: 'explorerSolana' },
+];
+
+/** Whose it is: the row that it stands in, where that names a network of bitcoin or a chain by its number. */
+interface Whose {
+  network?: unknown;
+  chainId?: unknown;
+}
+
+function explorerOf(on: ExplorerName, { network, chainId }: Whose): ExplorerName | undefined {
+  if (on === 'explorerEvm') return typeof chainId === 'number' ? (BY_CHAIN[chainId] ?? on) : on;
+  if (on === 'explorerSolana' || typeof network !== 'string') return on;
+  return BY_NETWORK[network];
+}
+
+/** Where a hash or an address is looked up; null: it has the form of neither, or nothing is set for its chain. */
+export function explorerLink(explorers: Explorers, value: string, whose: Whose): string | null {
+  const found = FORMS.find(({ form }) => form.test(value));
+  const name = found && explorerOf(found.on, whose);
+  return name && explorers[name] ? `${explorers[name]}/${found.path}/${value}` : null;
+}

@@ -1,0 +1,53 @@
+// Series of totals: what rows come to, a step of time after the other.
+import { z } from 'zod';
+import { AsOf, Instant } from '../values/values.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const LENGTHS = { hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS } as const;
+/** Weeks begin on Mondays; 1970 began on a Thursday. */
+const FIRST_MONDAY_MS = 4 * DAY_MS;
+/** Most steps of one answer. */
+export const MAX_STEPS = 1_200;
+
+const StepLength = z.enum(['hour', 'day', 'week']);
+interface Range {
+  from: string;
+  to: string;
+  step: z.infer<typeof StepLength>;
+}
+
+/** The first instant, and the number, of the steps that a range touches: hours, days and weeks of UTC. */
+function stretch({ from, to, step }: Range): { start: number; count: number; length: number } {
+  const length = LENGTHS[step];
+  const offset = step === 'week' ? FIRST_MONDAY_MS : 0;
+  const start = Math.floor((Date.parse(from) - offset) / length) * length + offset;
+  return { start, count: Math.ceil((Date.parse(to) - start) / length), length };
+}
+
+/** The steps of a range, each from its first instant to that of the next. */
+export function stepsOf(range: Range): { from: string; to: string }[] {
+  const { start, count, length } = stretch(range);
+  const instant = (index: number): string => new Date(start + index * length).toISOString();
+  return Array.from({ length: count }, (_, index) => ({ from: instant(index), to: instant(index + 1) }));
+}
+
+/** Query of `GET /api/<totals>/series`. */
+export const SeriesQuery = z
+  .strictObject({ from: Instant, to: Instant, step: StepLength, asOf: AsOf.optional() })
+  .refine(({ from, to }) => from < to, { error: 'to-before-from', path: ['to'] })
+  .refine((range) => stretch(range).count <= MAX_STEPS, { error: 'too-many-steps', path: ['step'] });
+export type SeriesQuery = z.output<typeof SeriesQuery>;
+
+/** `position`: up to where a step's groups speak. Steps that had not begun at the point read are left out. */
+export const seriesAnswer = <Group extends z.ZodType>(group: Group) =>
+  z.object({
+    steps: z.array(z.object({ from: z.string(), to: z.string(), position: z.string(), groups: z.array(group) })),
+    position: z.string(),
+    at: z.string().nullable(),
+  });
+export interface SeriesAnswer<Group> {
+  steps: { from: string; to: string; position: string; groups: Group[] }[];
+  position: string;
+  at: string | null;
+}
