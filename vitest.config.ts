@@ -56,7 +56,7 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: ['console/e2e/**/*.e2e.ts'],
-          globalSetup: [RUN_FOLDER, 'console/e2e/setup.ts'],
+          globalSetup: [RUN_FOLDER, 'console/e2e/fixtures/setup.ts'],
           maxWorkers: 2,
           isolate: false,
           testTimeout: 300_000,

@@ -10,7 +10,7 @@ const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], co
 });
 const html = '<script type="module" crossorigin src="./assets/first.js" nonce="n"></script>';
 const first = (moduleIds: string[] = [], imports: string[] = ['assets/react.js'], code = '') =>
-  chunk('assets/first.js', ['console/src/signIn/sign-in.tsx', ...moduleIds], imports, code);
+  chunk('assets/first.js', ['console/src/sign-in/sign-in.tsx', ...moduleIds], imports, code);
 const react = chunk('assets/react.js', ['node_modules/react/index.js'], [], 'r'.repeat(1000));
 const bytes = (code: string) => code.length;
 

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 const SIGN_IN_LIMIT_BYTES = 230 * 1024;
-const SIGN_IN = '/src/signIn/sign-in.tsx';
+const SIGN_IN = '/src/sign-in/sign-in.tsx';
 /** Schemas, sockets, queries, the grid and the charts wait until somebody is signed in. */
 const NOT_BEFORE_SIGN_IN = [
   'zod',

@@ -5,16 +5,16 @@ import zhCN from 'antd/es/locale/zh_CN.js';
 import { useMemo } from 'react';
 import { HashRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { useLanguage } from './i18n/language.ts';
-import { SignIn } from './signIn/sign-in.tsx';
-import './app/going-back.ts';
-import { ErrorBoundary } from './app/error-boundary.tsx';
+import { SignIn } from './sign-in/sign-in.tsx';
+import './app/navigation/going-back.ts';
+import { ErrorBoundary } from './app/look/error-boundary.tsx';
 import { Guard } from './shell/guard.tsx';
 import { House } from './shell/lazy-house.ts';
 import { unwrapped } from './base/interop.ts';
-import { page } from './app/lazy-page.tsx';
-import { antdTheme, styleNonce, useTheme } from './app/theme.ts';
+import { page } from './app/look/lazy-page.tsx';
+import { antdTheme, styleNonce, useTheme } from './app/look/theme.ts';
 
-const SetupPassword = page(async () => (await import('./signIn/setup-password.tsx')).SetupPassword);
+const SetupPassword = page(async () => (await import('./sign-in/setup-password.tsx')).SetupPassword);
 const NotFound = page(async () => (await import('./shell/not-found.tsx')).NotFound);
 
 // What opens is drawn right into the page: a field in a box that is put there later would not get the focus.

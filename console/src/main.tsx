@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { holdKeys } from './shell/held-keys.ts';
+import { holdKeys } from './shell/palette/held-keys.ts';
 import { House } from './shell/lazy-house.ts';
-import { askEarly } from './app/renew-session.ts';
-import { AUTHORIZATION_KEY, followOtherTabs } from './app/session.ts';
-import { allowStyleElements } from './app/style-nonce.ts';
-import { startTheme } from './app/theme.ts';
+import { askEarly } from './app/session/renew-session.ts';
+import { AUTHORIZATION_KEY, followOtherTabs } from './app/session/session.ts';
+import { allowStyleElements } from './app/look/style-nonce.ts';
+import { startTheme } from './app/look/theme.ts';
 import { startTexts } from './i18n/i18n.ts';
 
 holdKeys();

@@ -9,7 +9,7 @@ import type { collateralPriceEvents } from '#contracts/areas/collateral-price/ev
 import type { WireData } from '#contracts/events/define-events.ts';
 import { scaled } from '#contracts/values/quantity.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
-import { next, type Engine } from './part-of-stream.ts';
+import { next, type Engine } from './kits/part-of-stream.ts';
 
 type Told = WireData<typeof collateralPriceEvents, 'CollateralPriceTold'>;
 type Revoked = WireData<typeof collateralPriceEvents, 'CollateralPriceRevoked'>;

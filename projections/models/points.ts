@@ -7,7 +7,7 @@ import { eachBerries, type Berries } from '#contracts/areas/point/berries.ts';
 import type { AdjustmentStatus, pointEvents } from '#contracts/areas/point/events.ts';
 import { idOfStream } from '#contracts/events/event.ts';
 import { defineReadModel, type Evolve, type ModelEvent } from '../engine/types.ts';
-import { next } from './part-of-stream.ts';
+import { next } from './kits/part-of-stream.ts';
 
 type Data<Type extends keyof (typeof pointEvents)['schemas']> = WireData<typeof pointEvents, Type>;
 type Adjusted = Data<'PointsAdjusted'>;

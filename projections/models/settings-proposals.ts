@@ -3,7 +3,7 @@ import type { WireData } from '#contracts/events/define-events.ts';
 import type { settingsEvents } from '#contracts/areas/settings/events.ts';
 import { ProposalRow, type ProposalStatus } from '#contracts/areas/settings/proposals.ts';
 import { defineReadModel, type Evolve, type ModelEvent } from '../engine/types.ts';
-import { next } from './part-of-stream.ts';
+import { next } from './kits/part-of-stream.ts';
 
 type Data<Type extends keyof (typeof settingsEvents)['schemas']> = WireData<typeof settingsEvents, Type>;
 

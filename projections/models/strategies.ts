@@ -1,7 +1,7 @@
 // Strategies; how much each holds is seen from outside, in streams of its contract.
 import { addressKey } from '#contracts/values/address.ts';
 import { strategy } from '#contracts/areas/strategy/declaration.ts';
-import { recordModel } from './record-model.ts';
+import { recordModel } from './kits/record-model.ts';
 
 export const strategies = recordModel(strategy, {
   version: 1,

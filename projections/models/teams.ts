@@ -1,7 +1,7 @@
 // Teams as they were seen last, and what they come to.
 import { team } from '#contracts/areas/team/declaration.ts';
 import { totals } from '../engine/types.ts';
-import { toldModel } from './told-model.ts';
+import { toldModel } from './kits/told-model.ts';
 
 export const teams = toldModel(team, { version: 1 });
 export const teamTotals = totals({

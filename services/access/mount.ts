@@ -1,15 +1,15 @@
 // Everything about signing in and one's own account, put together.
 import type { FastifyInstance } from 'fastify';
-import { createPersonLimits, createSignInLimits } from './limits.ts';
+import { createPersonLimits, createSignInLimits } from './attempts/limits.ts';
 import type { AccessParts } from './parts.ts';
-import { mountPasswords } from './password-routes.ts';
+import { mountPasswords } from './password/password-routes.ts';
 import { mountSession } from './routes.ts';
-import { mountSecondFactor } from './second-factor-routes.ts';
-import { createSecondFactor } from './second-factor.ts';
-import { mountSessionList } from './session-list-routes.ts';
-import type { Sessions } from './sessions.ts';
+import { mountSecondFactor } from './second-factor/second-factor-routes.ts';
+import { createSecondFactor } from './second-factor/second-factor.ts';
+import { mountSessionList } from './session/session-list-routes.ts';
+import type { Sessions } from './session/sessions.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
-import { mountWallet } from './wallet-routes.ts';
+import { mountWallet } from './wallet/wallet-routes.ts';
 
 /** Answers what tells who is signed in. */
 export function mountAccount(

@@ -4,9 +4,9 @@ import { canonicalEmail } from '#contracts/areas/administrator/identities.ts';
 import { currentSession, signIn, signOut } from '#contracts/access/session.ts';
 import { witnessOf } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
-import { clearSessionCookies } from './cookies.ts';
+import { clearSessionCookies } from './session/cookies.ts';
 import type { AccessParts } from './parts.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './session/sessions.ts';
 import type { SignIn } from './sign-in.ts';
 
 interface SessionParts extends Pick<AccessParts, 'administrators' | 'audit' | 'seal' | 'lookup' | 'config'> {

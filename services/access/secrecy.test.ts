@@ -5,10 +5,10 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { MailUnavailable } from '../mail/types.ts';
 import type { Mail } from '../mail/types.ts';
-import { clientOf, command, sessionOf, type Answer } from '../tools/testing/access.ts';
-import { PASSWORD } from '../tools/testing/people.ts';
+import { clientOf, command, sessionOf, type Answer } from '../tools/testing/people/access.ts';
+import { PASSWORD } from '../tools/testing/people/people.ts';
 import { NO_MODELS, startTestServer } from '../tools/testing/server.ts';
-import { testWallet } from '../tools/testing/wallet.ts';
+import { testWallet } from '../tools/testing/people/wallet.ts';
 
 const NEW = 'stadium-lantern-42';
 const WRONG = 'a-wrong-guess-at-it';

@@ -6,12 +6,12 @@ import type { Administrator, Proof } from '../areas/administrator/administrators
 import { callerOf, type LiveSession } from '../http/caller.ts';
 import { problem } from '../http/problem.ts';
 import { agentOf } from './agent.ts';
-import { setSessionCookies } from './cookies.ts';
-import { AttemptFailed, type SignInLimits } from './limits.ts';
+import { setSessionCookies } from './session/cookies.ts';
+import { AttemptFailed, type SignInLimits } from './attempts/limits.ts';
 import type { AccessParts } from './parts.ts';
-import type { SecondFactor } from './second-factor.ts';
-import { ABSOLUTE_LIMIT_MS, type Sessions } from './sessions.ts';
-import { bearerToken } from './token.ts';
+import type { SecondFactor } from './second-factor/second-factor.ts';
+import { ABSOLUTE_LIMIT_MS, type Sessions } from './session/sessions.ts';
+import { bearerToken } from './session/token.ts';
 
 interface Way {
   method: 'password' | 'wallet';

@@ -11,7 +11,7 @@ import type { Commands, Lookups } from '../command/types.ts';
 import type { AlertFinders } from './alert/rules.ts';
 import type { AreaDemo } from '../demo/demo.ts';
 import type { EventStore } from '../event-store/types.ts';
-import type { AreaPolicies } from '../executions/policies.ts';
+import type { AreaPolicies } from '../executions/worker/policies.ts';
 import type { AreaRoutes } from '../http/area-routes.ts';
 import type { Holders } from './rights/holders.ts';
 import type { Named, RightsNow } from './rights/types.ts';

@@ -7,9 +7,9 @@ import { FACT_TYPES } from '#contracts/wire/fact.ts';
 import { news } from '#contracts/areas/news/declaration.ts';
 import { defineCommand } from '#contracts/wire/route.ts';
 import { models, totalsModels } from '#projections/models/registry.ts';
-import { declaredRoutes } from '../tools/testing/declared-routes.ts';
+import { declaredRoutes } from '../tools/testing/registries/declared-routes.ts';
 import { rooms } from '../server/feed/area-rooms.ts';
-import { gapsOf, type House } from '../tools/testing/gaps.ts';
+import { gapsOf, type House } from '../tools/testing/registries/gaps.ts';
 import type { Area } from './area.ts';
 import { ALL } from './registry.ts';
 

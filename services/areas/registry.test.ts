@@ -9,7 +9,7 @@ import { routesOf } from '../http/area-routes.ts';
 import { administratorArea } from './administrator/area.ts';
 import type { RulesContext } from './rules-context.ts';
 import { AREAS } from './registry.ts';
-import { USUALLY } from './rules-spec.ts';
+import { USUALLY } from '../command/testing/rules-spec.ts';
 
 const context: RulesContext = { actor: { kind: 'system', id: 'system' }, now: '2026-11-01T08:00:00.000Z', ...USUALLY };
 const misspelt = { type: 'DisabelTag', id: randomUUID() };

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { administrator } from '../areas/deposit/examples.ts';
+import { administrator } from '../areas/deposit/testing/examples.ts';
 import { createClock } from '../base/clock.ts';
-import type { TestEventStore } from '../event-store/testing.ts';
-import { withCheckedEventStore } from '../tools/testing/event-store.ts';
+import type { TestEventStore } from '../event-store/testing/stores.ts';
+import { withCheckedEventStore } from '../tools/testing/stores/event-store.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
 import { createAudit } from './audit.ts';
 

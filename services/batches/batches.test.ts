@@ -20,7 +20,7 @@ import {
   resultsOf,
   confirmations,
   ones,
-} from '../tools/testing/batches.ts';
+} from '../tools/testing/areas/batches.ts';
 import { BATCH } from './order.ts';
 
 withBatches();

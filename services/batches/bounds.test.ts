@@ -1,7 +1,7 @@
 // How much one person may confirm at once, however it is selected.
 import { expect, test } from 'vitest';
-import { depositBody } from '../tools/testing/deposits.ts';
-import { setRules, type OwnRules } from '../tools/testing/own-rules.ts';
+import { depositBody } from '../tools/testing/custody/deposits.ts';
+import { setRules, type OwnRules } from '../tools/testing/stores/own-rules.ts';
 import {
   server,
   checker,
@@ -13,7 +13,7 @@ import {
   confirm,
   outlineOf,
   refused,
-} from '../tools/testing/selections.ts';
+} from '../tools/testing/areas/selections.ts';
 
 withSelections();
 

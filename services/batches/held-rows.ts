@@ -2,7 +2,7 @@
 // the vault's database.
 import { z } from 'zod';
 import { BatchResult } from '#contracts/wire/receipt.ts';
-import type { ItemResult } from '../http/batch-item.ts';
+import type { ItemResult } from '../http/commands/batch-item.ts';
 import type { Vault } from '../storage/vault/types.ts';
 
 type Held = Vault['held'];

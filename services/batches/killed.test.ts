@@ -2,12 +2,12 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import type { JobRow } from '#contracts/areas/job/reads.ts';
-import { clientOf } from '../tools/testing/access.ts';
+import { clientOf } from '../tools/testing/people/access.ts';
 import { startApp, startedFolder } from '../tools/testing/app.ts';
 import { signedIn } from '../tools/testing/client.ts';
-import { depositFact } from '../tools/testing/deposits.ts';
-import { logOf } from '../tools/testing/log-of.ts';
-import { withRules } from '../tools/testing/own-rules.ts';
+import { depositFact } from '../tools/testing/custody/deposits.ts';
+import { logOf } from '../tools/testing/stores/log-of.ts';
+import { withRules } from '../tools/testing/stores/own-rules.ts';
 
 /**
  * Four stretches: whoever reads that the first is done, through a read model that is behind, is in the middle still.

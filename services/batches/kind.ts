@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ActJob } from '#contracts/kits/act-job.ts';
 import { DatabaseUnavailable, ReadModelBehind } from '#projections/engine/types.ts';
 import { inParallel } from '../base/in-parallel.ts';
-import { AT_ONCE, actOnItem, type BatchOf, type ItemResult } from '../http/batch-item.ts';
+import { AT_ONCE, actOnItem, type BatchOf, type ItemResult } from '../http/commands/batch-item.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import type { AreaParts } from '../http/parts.ts';
 import { JobFault, type JobKind } from '../jobs/kind.ts';

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { callerOf } from '../http/caller.ts';
-import { readableModels } from '../http/own.ts';
+import { readableModels } from '../http/reads/own.ts';
 import type { SelectedList } from './selections.ts';
 
 /** A list whose rows acts are done to by the many: `models` as those who may read all of it are answered. */

@@ -7,7 +7,7 @@ import { MAX_WINDOW } from '#contracts/wire/list.ts';
 import { Uuid } from '#contracts/values/values.ts';
 import type { Row } from '#projections/engine/types.ts';
 import { isEnded, type Job } from '../areas/job/decider.ts';
-import { boundsNow } from '../http/batch-bounds.ts';
+import { boundsNow } from '../http/commands/batch-bounds.ts';
 import type { Permit } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
 import type { AreaParts } from '../http/parts.ts';

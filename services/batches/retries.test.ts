@@ -1,7 +1,7 @@
 // Rows that a batch refused are tried again as they were seen at first, and no others.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { depositBody } from '../tools/testing/deposits.ts';
+import { depositBody } from '../tools/testing/custody/deposits.ts';
 import {
   AMOUNT,
   server,
@@ -18,7 +18,7 @@ import {
   resultsOf,
   confirmations,
   ones,
-} from '../tools/testing/batches.ts';
+} from '../tools/testing/areas/batches.ts';
 
 withBatches();
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActJob, MatchingBody } from '#contracts/kits/act-job.ts';
 import { MAX_SELECTED_ROWS } from '#contracts/wire/selection.ts';
 import { Uuid } from '#contracts/values/values.ts';
-import { boundsNow } from '../http/batch-bounds.ts';
+import { boundsNow } from '../http/commands/batch-bounds.ts';
 import type { Permit } from '../http/caller.ts';
 import { mount } from '../http/mount.ts';
 import type { AreaParts } from '../http/parts.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { SELECTION_MS, type Selected } from '#contracts/wire/selection.ts';
-import { CUSTODY_ADDRESS, RECEIVING_ADDRESS } from '../tools/testing/deposits.ts';
+import { CUSTODY_ADDRESS, RECEIVING_ADDRESS } from '../tools/testing/custody/deposits.ts';
 import {
   server,
   maker,
@@ -18,7 +18,7 @@ import {
   confirm,
   outlineOf,
   refused,
-} from '../tools/testing/selections.ts';
+} from '../tools/testing/areas/selections.ts';
 
 withSelections();
 

@@ -1,7 +1,7 @@
 // What an area hands to the command handler: its events, its decider, and how its streams, claims and lookups come in.
 import type { EventDefinitions } from '#contracts/events/define-events.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
-import type { Claim } from './claims.ts';
+import type { Claim } from './references/claims.ts';
 import { eventCodecs, type EventCodec } from './codec.ts';
 import { schemasOf, type EventSchemas } from './event-check.ts';
 import type { CommandOutcome, DecideContext, Decider, Refusal } from './types.ts';

@@ -5,11 +5,11 @@ import { NOBODY, createLookups } from '../areas/lookups.ts';
 import { AREAS } from '../areas/registry.ts';
 import { createSettings } from '../areas/settings/settings.ts';
 import { createClock } from '../base/clock.ts';
-import type { TestEventStore } from '../event-store/testing.ts';
-import { withCheckedEventStore } from '../tools/testing/event-store.ts';
+import type { TestEventStore } from '../event-store/testing/stores.ts';
+import { withCheckedEventStore } from '../tools/testing/stores/event-store.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
 import { createCommands } from './commands.ts';
-import { ana, by, handlerOn, record } from '../tools/testing/deposit-commands.ts';
+import { ana, by, handlerOn, record } from '../tools/testing/custody/deposit-commands.ts';
 import type { Commands } from './types.ts';
 
 const log = pino({ level: 'silent' });

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
-import { setRules } from '../tools/testing/own-rules.ts';
-import type { TestEventStore } from '../event-store/testing.ts';
-import { withCheckedEventStore } from '../tools/testing/event-store.ts';
+import { setRules } from '../tools/testing/stores/own-rules.ts';
+import type { TestEventStore } from '../event-store/testing/stores.ts';
+import { withCheckedEventStore } from '../tools/testing/stores/event-store.ts';
 import type { EventStore } from '../event-store/types.ts';
-import { ana, ben, by, confirm, handlerOn, record } from '../tools/testing/deposit-commands.ts';
+import { ana, ben, by, confirm, handlerOn, record } from '../tools/testing/custody/deposit-commands.ts';
 import type { Commands } from './types.ts';
 
 let server: TestEventStore;

@@ -3,7 +3,7 @@ import { digestOf } from '../base/digest.ts';
 import { derivedId } from '../base/ids.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Elsewhere } from './area.ts';
-import type { Claims } from './claims.ts';
+import type { Claims } from './references/claims.ts';
 import type { Sent } from './judge.ts';
 import { metadataOf } from './metadata.ts';
 import type { CommandOutcome } from './types.ts';

@@ -8,7 +8,7 @@ import { EVENT_SCHEMAS } from '../areas/event-schemas.ts';
 import { priceArea } from '../areas/price/area.ts';
 import { createClock } from '../base/clock.ts';
 import type { EventStore } from '../event-store/types.ts';
-import { inContracts } from '../tools/testing/in-contracts.ts';
+import { inContracts } from '../tools/testing/registries/in-contracts.ts';
 import { anEvent } from '../tools/testing/server.ts';
 import type { AreaDefinition, DecidedEvent } from './area.ts';
 import { createCommands } from './commands.ts';

@@ -8,8 +8,8 @@ import type { EventDefinitions } from '#contracts/events/define-events.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { currentVersion, upcast } from '#contracts/events/upcast.ts';
 import { AREAS } from '../areas/registry.ts';
-import { goldenFault, goldenGaps, type Golden, type Known } from '../tools/testing/golden.ts';
-import { inContracts } from '../tools/testing/in-contracts.ts';
+import { goldenFault, goldenGaps, type Golden, type Known } from '../tools/testing/registries/golden.ts';
+import { inContracts } from '../tools/testing/registries/in-contracts.ts';
 import { eventCodecs } from './codec.ts';
 
 const GOLDEN = join(import.meta.dirname, '../../contracts/golden');

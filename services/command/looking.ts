@@ -1,5 +1,5 @@
 // What the rules of a command look at, and the claims that the command holds meanwhile.
-import type { Claim } from './claims.ts';
+import type { Claim } from './references/claims.ts';
 import type { Sent } from './judge.ts';
 import type { Lookups } from './types.ts';
 

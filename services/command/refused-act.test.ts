@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineActs } from '#contracts/kits/act.ts';
-import { administrator } from '../areas/deposit/examples.ts';
+import { administrator } from '../areas/deposit/testing/examples.ts';
 import { refusedAct } from './refused-act.ts';
 
 const { acts } = defineActs(

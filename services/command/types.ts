@@ -1,6 +1,6 @@
 // The write side's public face: deciders, refusals, and the handler that commands go through.
 import type { Actor } from '#contracts/events/event.ts';
-import type { Claim } from './claims.ts';
+import type { Claim } from './references/claims.ts';
 
 /** A rule's no: a code of the area's contract. Not an exception. */
 export interface Refusal {

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#projections/engine/types.ts';
-import { sealsNothing } from '../tools/testing/facts.ts';
+import { sealsNothing } from '../tools/testing/imports/facts.ts';
 import { createClock } from '../base/clock.ts';
 import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';

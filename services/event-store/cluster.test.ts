@@ -9,7 +9,7 @@ import { createEventStore } from './client.ts';
 import { clusterOf } from './embedded/calls/gossip.ts';
 import { startServer } from './embedded/server.ts';
 import { startEmbeddedEventStore } from './start.ts';
-import { withEventStore } from './testing.ts';
+import { withEventStore } from './testing/stores.ts';
 import { happened } from './testing/events.ts';
 import { Follower } from './testing/follower.ts';
 

@@ -3,7 +3,7 @@ import { createEventStore } from './client.ts';
 import { happened, happenings, numbers } from './testing/events.ts';
 import { Follower } from './testing/follower.ts';
 import { startProxy, type Proxy } from './testing/proxy.ts';
-import { withEventStore, type TestEventStore } from './testing.ts';
+import { withEventStore, type TestEventStore } from './testing/stores.ts';
 import type { EventStore } from './types.ts';
 
 let server: TestEventStore;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExecutionOutcome } from '#contracts/areas/execution/events.ts';
-import { anEvmHash, aTxid } from '../areas/deposit/examples.ts';
-import { specOf } from '../command/spec.ts';
+import { anEvmHash, aTxid } from '../areas/deposit/testing/examples.ts';
+import { specOf } from '../command/testing/spec.ts';
 import { executionDecider, type ExecutionCommand, type ExecutionEvent } from './area.ts';
 
 const given = specOf(executionDecider, {});

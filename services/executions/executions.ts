@@ -3,7 +3,7 @@ import type { ExecutionOutcome } from '#contracts/areas/execution/events.ts';
 import { Uuid } from '#contracts/values/values.ts';
 import type { CommandEnvelope, CommandOutcome, Commands } from '../command/types.ts';
 import { EXECUTOR } from './load.ts';
-import { createSigner } from './signature.ts';
+import { createSigner } from './executors/signature.ts';
 
 export interface Executions {
   /** Whether the Standard Webhooks headers (lower case) sign this raw body with EXECUTOR_SECRET; never without one. */

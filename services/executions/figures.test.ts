@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { simulatedHash } from './simulated.ts';
+import { simulatedHash } from './executors/simulated.ts';
 import { figuresOf, hashOnChain } from './chain.ts';
 
 describe('what an outcome brings beside its hash', () => {

@@ -2,8 +2,8 @@
 import type { Logger } from 'pino';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { limitTo } from '../base/limit.ts';
-import type { createPolicies } from './policies.ts';
-import { untilAvailable } from './until-available.ts';
+import type { createPolicies } from './worker/policies.ts';
+import { untilAvailable } from './worker/until-available.ts';
 
 const POLICIES_AT_ONCE = 32;
 

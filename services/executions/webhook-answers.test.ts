@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { anEvmHash, aTxid } from '../areas/deposit/examples.ts';
-import { SECRET, eventually, webhook, withExecutions } from '../tools/testing/executions.ts';
+import { anEvmHash, aTxid } from '../areas/deposit/testing/examples.ts';
+import { SECRET, eventually, webhook, withExecutions } from '../tools/testing/custody/executions.ts';
 import { createExecutions } from './executions.ts';
-import { answer } from './receiver.ts';
+import { answer } from './executors/receiver.ts';
 
 const here = withExecutions();
 const { aWorker, aReceiver, confirmed, typesOf, mintOf, until } = here;

@@ -14,7 +14,7 @@ import type { Sums } from '#contracts/wire/sums.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Vault } from '../storage/vault/types.ts';
-import type { RulesNow } from './batch-bounds.ts';
+import type { RulesNow } from './commands/batch-bounds.ts';
 
 export type CommandFields = { id: string } & Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import type { Audit } from '../audit/audit.ts';
 import type { Commands } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
 import type { Vault } from '../storage/vault/types.ts';
-import type { RulesNow } from './batch-bounds.ts';
+import type { RulesNow } from './commands/batch-bounds.ts';
 
 export interface AreaParts {
   models: ReadModels;

@@ -5,11 +5,11 @@ import type { StoredEvent } from '#contracts/events/event.ts';
 import type { JobRow } from '#contracts/areas/job/reads.ts';
 import { APPROVAL_MS } from '../areas/job/decider.ts';
 import { depositId } from '../areas/deposit/deposit-id.ts';
-import { clientOf, type TestClient } from '../tools/testing/access.ts';
-import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, depositBody, hexOf } from '../tools/testing/deposits.ts';
+import { clientOf, type TestClient } from '../tools/testing/people/access.ts';
+import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, depositBody, hexOf } from '../tools/testing/custody/deposits.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
-import { approve, atTheScreen, jobAt, type AtTheScreen } from '../tools/testing/imports.ts';
-import { withRunners } from '../tools/testing/job-runners.ts';
+import { approve, atTheScreen, jobAt, type AtTheScreen } from '../tools/testing/imports/imports.ts';
+import { withRunners } from '../tools/testing/imports/job-runners.ts';
 
 let server: TestServer;
 let [admin, maker, checker, operator, auditor]: AtTheScreen[] = [];

@@ -1,7 +1,7 @@
 // What one person's file may cost the others.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
-import { atTheScreen, SLOW_PATTERN, SLOW_TEXT, type AtTheScreen } from '../tools/testing/imports.ts';
+import { atTheScreen, SLOW_PATTERN, SLOW_TEXT, type AtTheScreen } from '../tools/testing/imports/imports.ts';
 
 let server: TestServer;
 let maker: AtTheScreen;

@@ -2,15 +2,15 @@
 // button, the file cannot do.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FACTS, type Fact } from '#contracts/wire/fact.ts';
-import { CONTRACT, someFigures } from '../areas/crsm/examples.ts';
-import { aTrove, OWNER, yu } from '../areas/trove/examples.ts';
+import { CONTRACT, someFigures } from '../areas/crsm/testing/examples.ts';
+import { aTrove, OWNER, yu } from '../areas/trove/testing/examples.ts';
 import { idOfTrove } from '../areas/trove/trove-id.ts';
-import { aBurnHash, available, fund, wei, withdrawalOf } from '../tools/testing/custody.ts';
-import { clientOf, type TestClient } from '../tools/testing/access.ts';
+import { aBurnHash, available, fund, wei, withdrawalOf } from '../tools/testing/custody/custody.ts';
+import { clientOf, type TestClient } from '../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
-import { caughtUp, tell } from '../tools/testing/tell.ts';
-import { atTheScreen, type AtTheScreen } from '../tools/testing/imports.ts';
-import { importOneLine, type OneLine } from '../tools/testing/one-line-import.ts';
+import { caughtUp, tell } from '../tools/testing/imports/tell.ts';
+import { atTheScreen, type AtTheScreen } from '../tools/testing/imports/imports.ts';
+import { importOneLine, type OneLine } from '../tools/testing/imports/one-line-import.ts';
 
 let server: TestServer;
 let operator: AtTheScreen;

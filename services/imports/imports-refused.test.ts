@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_IMPORT_BYTES } from '#contracts/areas/import/imports.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
-import { atTheScreen, type AtTheScreen } from '../tools/testing/imports.ts';
+import { atTheScreen, type AtTheScreen } from '../tools/testing/imports/imports.ts';
 
 let server: TestServer;
 let admin: AtTheScreen;

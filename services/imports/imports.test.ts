@@ -1,7 +1,7 @@
 // Imports of real files from the screen give the same result as the command line. Their jobs and files belong to the
 // sender.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { file, runOn, withFolder } from '../ingest/import/testing.ts';
+import { file, runOn, withFolder } from '../ingest/import/testing/runs.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from '../tools/testing/server.ts';
 import {
   AS_AIRDROP,
@@ -19,7 +19,7 @@ import {
   scan,
   snapshot,
   type AtTheScreen,
-} from '../tools/testing/imports.ts';
+} from '../tools/testing/imports/imports.ts';
 
 withFolder();
 let server: TestServer;

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { ADMIN, startApp, startedFolder } from '../tools/testing/app.ts';
 import { signedIn } from '../tools/testing/client.ts';
-import { logOf } from '../tools/testing/log-of.ts';
-import { atTheScreen } from '../tools/testing/imports.ts';
+import { logOf } from '../tools/testing/stores/log-of.ts';
+import { atTheScreen } from '../tools/testing/imports/imports.ts';
 
 const LINES = 3_000;
 const line = (index: number): string =>

@@ -1,19 +1,19 @@
 // The job that an import is: its items are the rows of a file that was handed in.
 import { importOf } from '#contracts/areas/import/imports.ts';
 import { derivedId } from '../base/ids.ts';
-import { FileProblem, type Row } from '../ingest/import/row.ts';
-import { rowsOf } from '../ingest/import/rows.ts';
+import { FileProblem, type Row } from '../ingest/import/read/row.ts';
+import { rowsOf } from '../ingest/import/read/rows.ts';
 import { UsageProblem } from '../ingest/import/usage.ts';
 import type { Ingest } from '../ingest/ingest.ts';
 import { JobFault, type JobKind } from '../jobs/kind.ts';
 import { holdRejected, withinQuota } from '../jobs/rejected.ts';
 import type { Vault } from '../storage/vault/types.ts';
-import { answerRows, importSender } from './answers.ts';
-import { bytesOf, headOf } from './held-file.ts';
+import { answerRows, importSender } from './preview/answers.ts';
+import { bytesOf, headOf } from './file/held-file.ts';
 import { approverNeeds, senderNeeds } from './needed.ts';
 import { ImportOrder } from './order.ts';
-import { PatternTooSlow } from './patterns.ts';
-import { mappingFrom, withinOf } from './told.ts';
+import { PatternTooSlow } from './patterns/patterns.ts';
+import { mappingFrom, withinOf } from './file/told.ts';
 
 /** What a person can mend: the file, or the mapping. */
 const asFault = (error: unknown): unknown =>

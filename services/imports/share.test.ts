@@ -5,7 +5,7 @@ import { MAX_JOBS } from '#contracts/areas/job/events.ts';
 import { MOST_REJECTED } from '../jobs/rejected.ts';
 import { STRETCH } from '../jobs/runner.ts';
 import { startTestServer, type TestServer } from '../tools/testing/server.ts';
-import { atTheScreen, type AtTheScreen } from '../tools/testing/imports.ts';
+import { atTheScreen, type AtTheScreen } from '../tools/testing/imports/imports.ts';
 
 const KB = 1_000;
 /** Room for a file of so many bytes and for its head, and not for what comes of it. */

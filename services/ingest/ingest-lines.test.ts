@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { IngestResult } from '#contracts/wire/fact.ts';
-import { sealsNothing } from '../tools/testing/facts.ts';
+import { sealsNothing } from '../tools/testing/imports/facts.ts';
 import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { factId } from './identity.ts';
@@ -18,7 +18,7 @@ import {
   startIngesting,
   streamOf,
   type Ingesting,
-} from '../tools/testing/ingesting.ts';
+} from '../tools/testing/imports/ingesting.ts';
 
 const log = pino({ level: 'silent' });
 

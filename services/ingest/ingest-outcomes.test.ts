@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sealsNothing } from '../tools/testing/facts.ts';
-import { hexOf } from '../tools/testing/deposits.ts';
+import { sealsNothing } from '../tools/testing/imports/facts.ts';
+import { hexOf } from '../tools/testing/custody/deposits.ts';
 import { createIngest } from './ingest.ts';
 import { ingestKeys } from './keys.ts';
-import { anyone, factStream, startIngesting, type Ingesting } from '../tools/testing/ingesting.ts';
+import { anyone, factStream, startIngesting, type Ingesting } from '../tools/testing/imports/ingesting.ts';
 
 const log = pino({ level: 'silent' });
 let events: Ingesting['events'];

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sealsNothing } from '../tools/testing/facts.ts';
+import { sealsNothing } from '../tools/testing/imports/facts.ts';
 import { createClock } from '../base/clock.ts';
 import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
-import { CUSTODY_ADDRESS, hexOf } from '../tools/testing/deposits.ts';
+import { CUSTODY_ADDRESS, hexOf } from '../tools/testing/custody/deposits.ts';
 import { factId } from './identity.ts';
 import { createIngest, type IngestSender } from './ingest.ts';
 import {
@@ -17,7 +17,7 @@ import {
   startIngesting,
   streamOf,
   type Ingesting,
-} from '../tools/testing/ingesting.ts';
+} from '../tools/testing/imports/ingesting.ts';
 
 const log = pino({ level: 'silent' });
 

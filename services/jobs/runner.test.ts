@@ -8,7 +8,7 @@ import type { CommandOutcome } from '../command/types.ts';
 import { EventStoreUnavailable } from '../event-store/types.ts';
 import { JobFault } from './kind.ts';
 import { STRETCH } from './runner.ts';
-import { ITEMS, counting, once, withRunners } from '../tools/testing/job-runners.ts';
+import { ITEMS, counting, once, withRunners } from '../tools/testing/imports/job-runners.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { serially } from '../base/serially.ts';
 import { createTurns } from '../base/turns.ts';
 import type { Commands } from '../command/types.ts';
 import { EventStoreUnavailable, type EventStore } from '../event-store/types.ts';
-import { untilAvailable } from '../executions/until-available.ts';
+import { untilAvailable } from '../executions/worker/until-available.ts';
 import { QuotaExceeded } from '../storage/vault/held-pieces.ts';
 import type { Vault } from '../storage/vault/types.ts';
 import { createExpiry, HELD_MS } from './expiry.ts';

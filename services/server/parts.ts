@@ -4,7 +4,7 @@ import type { ExecutorName } from '#contracts/areas/execution/events.ts';
 import type { AccessParts } from '../access/parts.ts';
 import type { SettingsReader } from '../areas/settings/settings.ts';
 import type { Executions } from '../executions/executions.ts';
-import type { WorkerStatus } from '../executions/worker.ts';
+import type { WorkerStatus } from '../executions/worker/worker.ts';
 import type { AreaParts } from '../http/parts.ts';
 import type { Ingest } from '../ingest/ingest.ts';
 import type { Images } from '../storage/vault/images.ts';

@@ -7,7 +7,7 @@ import { feedbackId } from '../areas/feedback/feedback-id.ts';
 import { createClock } from '../base/clock.ts';
 import { createIngest } from '../ingest/ingest.ts';
 import { createFactSealing } from '../ingest/sealed-fact.ts';
-import { sessionOf } from '../tools/testing/access.ts';
+import { sessionOf } from '../tools/testing/people/access.ts';
 import { startTestServer } from '../tools/testing/server.ts';
 import { adoptMarks } from './adopt-marks.ts';
 

@@ -9,7 +9,7 @@ import { APPROVAL_MS, isEnded } from '../areas/job/decider.ts';
 import { derivedId, namespaceOf } from '../base/ids.ts';
 import type { Commands } from '../command/types.ts';
 import type { EventStore } from '../event-store/types.ts';
-import { holdFile } from '../imports/held-file.ts';
+import { holdFile } from '../imports/file/held-file.ts';
 import { IMPORT } from '../imports/order.ts';
 import { HELD_MS } from '../jobs/expiry.ts';
 import { loadJob } from '../jobs/load-job.ts';

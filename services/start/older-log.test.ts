@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { onTestFinished, expect, test } from 'vitest';
 import { type App, caughtUp, startApp, startedFolder } from '../tools/testing/app.ts';
 import { signedIn, type Client } from '../tools/testing/client.ts';
-import { depositBody } from '../tools/testing/deposits.ts';
+import { depositBody } from '../tools/testing/custody/deposits.ts';
 
 test('where an older copy of the log is put back, and where it is begun anew, the console shows what is in it and what comes', async () => {
   const dir = await startedFolder();

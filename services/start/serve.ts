@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Projections } from '#projections/engine/projections.ts';
 import type { Closing } from '../base/closing.ts';
 import { createExecutions } from '../executions/executions.ts';
-import type { ExecutionWorker } from '../executions/worker.ts';
+import type { ExecutionWorker } from '../executions/worker/worker.ts';
 import type { ServerParts } from '../server/parts.ts';
 import { createServer } from '../server/server.ts';
 import type { Vault } from '../storage/vault/types.ts';

@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeDialog } from '../app/open-dialog.ts';
-import { useSession } from '../app/session.ts';
+import { closeDialog } from '../app/navigation/open-dialog.ts';
+import { useSession } from '../app/session/session.ts';
 import { OwnPasswordForm } from './own-password-form.tsx';
 
 export function ChangePasswordDialog() {

@@ -1,6 +1,6 @@
 // The frame of the pages before the sign-in: language and theme above, one narrow panel below.
 import type { ReactNode } from 'react';
-import { LanguageSwitch, ThemeSwitch } from '../app/switches.tsx';
+import { LanguageSwitch, ThemeSwitch } from '../app/look/switches.tsx';
 import './sign-in.css';
 
 export const SignInFrame = ({ heading, about, children }: { heading: string; about: string; children: ReactNode }) => (

@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { closeDialog } from '../app/open-dialog.ts';
-import { renewSession } from '../app/renew-session.ts';
-import { useSession } from '../app/session.ts';
+import { closeDialog } from '../app/navigation/open-dialog.ts';
+import { renewSession } from '../app/session/renew-session.ts';
+import { useSession } from '../app/session/session.ts';
 import { FactorRemoval } from './factor-removal.tsx';
 import { FactorSetup } from './factor-setup.tsx';
 import './account.css';

@@ -2,7 +2,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CODE_WAIT_S, type sendPasswordCode } from '#contracts/access/password.ts';
-import { callAt, ProblemError } from '../app/api.ts';
+import { callAt, ProblemError } from '../app/server/api.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { useCountdown } from './countdown.ts';
 import { waitText } from './wait.ts';

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { endSession, listSessions } from '#contracts/access/session.ts';
 import { useDone } from '../acts/use-done.ts';
-import { callAt, ProblemError, type Answer } from '../app/api.ts';
-import { closeDialog } from '../app/open-dialog.ts';
-import { LinesSkeleton } from '../app/skeleton.tsx';
-import { useTime } from '../app/time.ts';
+import { callAt, ProblemError, type Answer } from '../app/server/api.ts';
+import { closeDialog } from '../app/navigation/open-dialog.ts';
+import { LinesSkeleton } from '../app/look/skeleton.tsx';
+import { useTime } from '../app/time/time.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import './account.css';
 

@@ -7,7 +7,7 @@ import { changesBetween } from '#contracts/wire/changes.ts';
 import type { EventView } from '#contracts/wire/history.ts';
 import type { Column } from '../grid/columns/column.ts';
 import { useDisplayContext } from '../grid/columns/display-context.ts';
-import { ChangesTable } from '../grid/history/changes-table.tsx';
+import { ChangesTable } from '../grid/history/events/changes-table.tsx';
 import { Refusal } from './refusal.tsx';
 import type { Act, ActRow, Moved } from './use-act.ts';
 import { useFocusBack } from './use-focus-back.ts';

@@ -1,5 +1,5 @@
 // One key for one act: sent again with every try, so that nothing happens twice; another input is another act.
-import { newAct } from '../app/api.ts';
+import { newAct } from '../app/server/api.ts';
 
 /** The key for a body: the same while the body is, from one opening of a dialog on. */
 export function createActKeys(): (body: unknown) => string {

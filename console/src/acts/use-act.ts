@@ -5,7 +5,7 @@ import type { AreaReads } from '#contracts/kits/area.ts';
 import type { EventView } from '#contracts/wire/history.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
 import { tellActed } from '../app/acted.ts';
-import { callAt, type CallOptions } from '../app/api.ts';
+import { callAt, type CallOptions } from '../app/server/api.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { followModel } from '../feed/rooms.ts';
 import { eventsOf } from '../grid/history/use-history.ts';

@@ -7,9 +7,9 @@ import type { ProblemError } from '../base/problem-error.ts';
 import { useAgain } from './use-again.tsx';
 import { isRequested } from './is-requested.ts';
 import { useDone } from './use-done.ts';
-import { useDraft, useFoundDraft } from './use-draft.tsx';
+import { useDraft, useFoundDraft } from './drafts/use-draft.tsx';
 import { useFocusBack } from './use-focus-back.ts';
-import { useLeave } from './use-leave.ts';
+import { useLeave } from './drafts/use-leave.ts';
 import { useSending } from './use-sending.ts';
 
 interface Beginning {

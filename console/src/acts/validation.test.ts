@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BitcoinAddress, EvmAddress } from '#contracts/values/address.ts';
 import { DepositSeen, RecordDepositBody, depositEvents } from '#contracts/areas/deposit/events.ts';
 import { Satoshis, filledText } from '#contracts/values/values.ts';
-import { depositRow } from '../testing/sample-deposit.ts';
+import { depositRow } from '../../testing/sample-deposit.ts';
 import { fits, invalidFields, required, requiredAmount, satsOf, wholeNumber } from './validation.ts';
 
 type Validator = { validator: (rule: object, value: unknown) => Promise<void> };

@@ -1,7 +1,7 @@
 // What this person should look at, as the server computes it.
 import { useQuery } from '@tanstack/react-query';
 import type { listAlerts } from '#contracts/areas/alert/reads.ts';
-import { callAt, type Answer } from './api.ts';
+import { callAt, type Answer } from './server/api.ts';
 
 const ANEW_MS = 10_000;
 export const ALERTS_KEY = ['alerts'] as const;

@@ -17,7 +17,7 @@ import { CODES } from '#contracts/access/permission-code.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
 import type { Column } from '../grid/columns/column.ts';
 import { display } from '../grid/columns/display.ts';
-import { summed } from '../grid/frame/sums.ts';
+import { summed } from '../grid/frame/foot/sums.ts';
 import burn from '../i18n/en-US/burn.ts';
 
 interface Reads {
@@ -93,9 +93,9 @@ test('a gap is told in words: which column of which list, on which page', () => 
 });
 
 const [GRID, DRAWER, LAZY] = [
-  '../grid/LiveGrid.tsx',
+  '../grid/live-grid.tsx',
   '../grid/history/row-drawer.tsx',
-  '../app/lazy-page.tsx',
+  '../app/look/lazy-page.tsx',
 ] as const;
 /** The lists that pages draw. */
 const lists: List[] = [];
@@ -118,7 +118,7 @@ beforeAll(async () => {
     },
   }));
   vi.doMock(LAZY, () => ({ page: (load: () => Promise<ComponentType>) => load, lazily: () => () => null }));
-  const [{ SCREENS }, { session }] = await Promise.all([import('./registry.ts'), import('../app/session.ts')]);
+  const [{ SCREENS }, { session }] = await Promise.all([import('./registry.ts'), import('../app/session/session.ts')]);
   session.set({ administrator: { id: 'ana' }, permissions: CODES.map((code) => ({ code })), routes: [] } as never);
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({ lng: 'en-US', resources: { 'en-US': { burn } } });

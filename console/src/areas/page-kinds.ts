@@ -1,5 +1,5 @@
 // The kinds of pages there are many of: the texts that each loads, and how a page of records is put together.
-import { page, type Page } from '../app/lazy-page.tsx';
+import { page, type Page } from '../app/look/lazy-page.tsx';
 import type { AreaScreen } from '../record/area-screen.tsx';
 
 /** The texts of every list. */

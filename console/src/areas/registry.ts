@@ -1,7 +1,7 @@
 // The screens there are, by the page they are of (which its area declares): the chunk behind it, the keys that go
 // there, if any, and what the palette finds of it. A new area adds its line.
-import type { Finder } from '../app/finder.ts';
-import { page, type Page } from '../app/lazy-page.tsx';
+import type { Finder } from '../app/navigation/finder.ts';
+import { page, type Page } from '../app/look/lazy-page.tsx';
 import { BOOK, LIST, RECORD, STATISTICS, records } from './page-kinds.ts';
 
 export interface Screen {
@@ -19,7 +19,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/selfCustody/dataPanel',
     keys: 'g p',
     Screen: page(
-      async () => (await import('./dataPanel/custody-page.tsx')).CustodyPage,
+      async () => (await import('./data-panel/custody-page.tsx')).CustodyPage,
       ['dataPanel', 'institution', ...STATISTICS],
     ),
   },

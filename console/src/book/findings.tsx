@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { BookContract } from '#contracts/kits/book.ts';
 import { Facts } from '../acts/facts.tsx';
 import { formatDecimal } from '../base/amounts.ts';
-import type { Values } from '../declared/values.ts';
-import type { Below } from '../declared/while-typed.tsx';
+import type { Values } from '../declared/fields/values.ts';
+import type { Below } from '../declared/fields/while-typed.tsx';
 import { useSay } from '../i18n/pair.ts';
 
 export function findingsOf({ fields, parts: { derived, refused, warned } }: BookContract): Below {

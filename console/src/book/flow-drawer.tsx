@@ -2,12 +2,12 @@
 import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
-import { useAsOf } from '../app/as-of.ts';
-import { Failure } from '../app/error-boundary.tsx';
-import { useSession } from '../app/session.ts';
-import { useResolved } from '../app/as-of-words.ts';
-import { Switch } from '../app/switches.tsx';
-import { useUrlSearch } from '../app/url-search.ts';
+import { useAsOf } from '../app/time/as-of.ts';
+import { Failure } from '../app/look/error-boundary.tsx';
+import { useSession } from '../app/session/session.ts';
+import { useResolved } from '../app/time/as-of-words.ts';
+import { Switch } from '../app/look/switches.tsx';
+import { useUrlSearch } from '../app/navigation/url-search.ts';
 import { formatDecimal } from '../base/amounts.ts';
 import { PRESETS, rangeOf, type Preset } from '../base/days.ts';
 import { instantsFilter } from '../statistics/statistic.ts';

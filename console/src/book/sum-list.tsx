@@ -1,5 +1,5 @@
 // What the filtered rows come to, token by token, or by whatever else they go.
-import { Way } from '../app/way.tsx';
+import { Way } from '../app/navigation/way.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Sums } from '#contracts/wire/sums.ts';
 import { decimalsOfAll, formatCount, formatDecimal } from '../base/amounts.ts';

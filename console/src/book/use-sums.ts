@@ -2,7 +2,7 @@
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { Sums } from '#contracts/wire/sums.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
-import { callAt } from '../app/api.ts';
+import { callAt } from '../app/server/api.ts';
 import { useKept } from '../feed/use-kept.ts';
 import { filterAsOf } from '../grid/live/pages.ts';
 

@@ -3,7 +3,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUrlSearch } from '../app/url-search.ts';
+import { useUrlSearch } from '../app/navigation/url-search.ts';
 
 const NARROW = '(max-width: 640px)';
 const TREND = 'trend';

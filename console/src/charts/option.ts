@@ -1,7 +1,7 @@
 // A picture's option for echarts. Heights are drawn from rounded numbers; every figure a person reads is the exact one.
 import type { EChartsCoreOption } from 'echarts/core.js';
-import { palettes, type Mode } from '../app/palette.ts';
-import { FONT } from '../app/theme.ts';
+import { palettes, type Mode } from '../app/look/palette.ts';
+import { FONT } from '../app/look/theme.ts';
 import { textOr, totalAt, type Line, type Measure, type Picture } from './picture.ts';
 
 export interface PictureWords {

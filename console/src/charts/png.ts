@@ -1,6 +1,6 @@
 // A picture to take along: what it is, of when and as of which position stand in it.
-import { palettes, type Mode } from '../app/palette.ts';
-import { FONT } from '../app/theme.ts';
+import { palettes, type Mode } from '../app/look/palette.ts';
+import { FONT } from '../app/look/theme.ts';
 import type { Drawing } from './time-chart.tsx';
 
 const PIXELS = 2;

@@ -15,7 +15,7 @@ import EChartsReactCore from 'echarts-for-react/esm/core.js';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { palettes, type Mode } from '../app/palette.ts';
+import { palettes, type Mode } from '../app/look/palette.ts';
 import { unwrapped } from '../base/interop.ts';
 import { optionOf } from './option.ts';
 import { useHeldWhilePressed } from './held-while-pressed.ts';

@@ -1,4 +1,4 @@
-import { useUrlSearch } from '../app/url-search.ts';
+import { useUrlSearch } from '../app/navigation/url-search.ts';
 
 /** One of several choices, kept in the URL; the first unless it is said. */
 export function useChoice<Choice extends string>(

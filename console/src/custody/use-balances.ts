@@ -1,8 +1,8 @@
 // What the ledger has of each institution and network beside what was seen, at a point in time; kept live when that is
 // now.
 import type { InstitutionBalance, listInstitutionBalances } from '#contracts/areas/institution-account/reads.ts';
-import { callAt } from '../app/api.ts';
-import { useHeld, useCan } from '../app/permission.ts';
+import { callAt } from '../app/server/api.ts';
+import { useHeld, useCan } from '../app/session/permission.ts';
 import { useKept } from '../feed/use-kept.ts';
 
 const EVERY_MS = 2_000;

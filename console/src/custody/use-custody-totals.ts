@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { listCustodyTotals } from '#contracts/areas/custody-total/reads.ts';
 import type { listPrices } from '#contracts/areas/price/reads.ts';
-import { callAt } from '../app/api.ts';
-import { staleTimeOf } from '../app/query.ts';
-import { useCan } from '../app/permission.ts';
+import { callAt } from '../app/server/api.ts';
+import { staleTimeOf } from '../app/server/query.ts';
+import { useCan } from '../app/session/permission.ts';
 import { useKept } from '../feed/use-kept.ts';
 
 const LIVE_EVERY_MS = 2000;

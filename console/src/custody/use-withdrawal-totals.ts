@@ -1,7 +1,7 @@
 // What withdrawals come to by day and status at a point in time, kept live when that is now.
 import type { withdrawalTotalReads } from '#contracts/areas/withdrawal/totals.ts';
-import { callAt } from '../app/api.ts';
-import { useCan } from '../app/permission.ts';
+import { callAt } from '../app/server/api.ts';
+import { useCan } from '../app/session/permission.ts';
 import { useKept } from '../feed/use-kept.ts';
 
 const EVERY_MS = 2_000;

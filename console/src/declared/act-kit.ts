@@ -9,10 +9,10 @@ import type { Fields } from '#contracts/kits/field.ts';
 import type { InvalidField } from '#contracts/wire/problem.ts';
 import type { ActRow } from '../acts/use-act.ts';
 import type { Column } from '../grid/columns/column.ts';
-import type { TextValues } from './filled.tsx';
-import type { Most } from './form-fields.tsx';
-import type { Values } from './values.ts';
-import type { Below } from './while-typed.tsx';
+import type { TextValues } from './dialogs/filled.tsx';
+import type { Most } from './fields/form-fields.tsx';
+import type { Values } from './fields/values.ts';
+import type { Below } from './fields/while-typed.tsx';
 
 export interface ActDialogProps<Row extends ActRow> {
   kit: ActKit<Row>;

@@ -6,26 +6,26 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
 import type { ActRow } from '../acts/use-act.ts';
-import { useShortcut } from '../app/keyboard.ts';
-import { useOpened } from '../app/opened.ts';
-import { useHeld, useHeldNow, useIsPast } from '../app/permission.ts';
-import { useSession } from '../app/session.ts';
-import { lazily } from '../app/lazy-page.tsx';
-import { useRules } from '../app/use-rules.ts';
+import { useShortcut } from '../app/navigation/keyboard.ts';
+import { useOpened } from '../app/navigation/opened.ts';
+import { useHeld, useHeldNow, useIsPast } from '../app/session/permission.ts';
+import { useSession } from '../app/session/session.ts';
+import { lazily } from '../app/look/lazy-page.tsx';
+import { useRules } from '../app/session/use-rules.ts';
 import type { RowAction } from '../grid/columns/grid-context.ts';
-import type { ComingStep } from '../grid/history/line-of-life.tsx';
-import type { BatchAction, Matching } from '../grid/frame/selection-bar.tsx';
+import type { ComingStep } from '../grid/history/record/line-of-life.tsx';
+import type { BatchAction, Matching } from '../grid/frame/choosing/selection-bar.tsx';
 import { useSay } from '../i18n/pair.ts';
-import type { UndoInHistory } from '../grid/history/undoing.ts';
+import type { UndoInHistory } from '../grid/history/events/undoing.ts';
 import { useUndo } from './use-undo.tsx';
 import type { ActKit } from './act-kit.ts';
-import { allowed } from './allowed.ts';
-import { useComing } from './use-coming.ts';
-import { BeginDialog } from './begin-dialog.tsx';
-import { countedIn } from './counted.ts';
-import { DeclaredActDialog } from './declared-act-dialog.tsx';
-import { ManyDialog } from './many-dialog.tsx';
-import { queueKeysOf, waitingFor } from './waiting.ts';
+import { allowed } from './pending/allowed.ts';
+import { useComing } from './pending/use-coming.ts';
+import { BeginDialog } from './dialogs/begin-dialog.tsx';
+import { countedIn } from './pending/counted.ts';
+import { DeclaredActDialog } from './dialogs/declared-act-dialog.tsx';
+import { ManyDialog } from './dialogs/many-dialog.tsx';
+import { queueKeysOf, waitingFor } from './pending/waiting.ts';
 
 /** Which act's dialog is open, if any. */
 export type Open<Row> =
@@ -34,7 +34,7 @@ export type Open<Row> =
   | { act: DeclaredAct; rows: Row[] }
   | { act: DeclaredAct; matching: Matching };
 
-const MatchingDialog = lazily(async () => (await import('./matching-dialog.tsx')).MatchingDialog, null, [
+const MatchingDialog = lazily(async () => (await import('./dialogs/matching-dialog.tsx')).MatchingDialog, null, [
   'batches',
   'imports',
 ]) as <Row extends ActRow>(props: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { JoinAnswer } from '#contracts/wire/feed.ts';
 import { ProblemError } from '../base/problem-error.ts';
-import { at, following, message, settled, type Row } from './follow-list-testing.ts';
+import { at, following, message, settled, type Row } from './testing/follow-list.ts';
 
 test('an answer that has not reached the position of the joining is asked for again', async () => {
   const log = [{ id: 'a', at: 5 }];

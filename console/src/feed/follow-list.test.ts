@@ -1,6 +1,6 @@
 // The follower of a list joins, catches up from a position, and applies each change once and in order.
 import { expect, test } from 'vitest';
-import { at, following, message, outside, settled } from './follow-list-testing.ts';
+import { at, following, message, outside, settled } from './testing/follow-list.ts';
 
 test('joins first, asks for what came since the list was read, and is live', async () => {
   const { follower, rows, states, world } = following(

@@ -30,7 +30,7 @@ vi.mock('socket.io-client', () => ({ io: () => line }));
 // Files of tests share what they import: here it is read anew, with this line, and once more by whoever comes after.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
-const { connection } = await import('../app/connection.ts');
+const { connection } = await import('../app/server/connection.ts');
 const { closeFeed, followModel, watchModel } = await import('./rooms.ts');
 
 beforeEach(() => {

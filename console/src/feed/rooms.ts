@@ -3,9 +3,9 @@
 import { io, type Socket } from 'socket.io-client';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { ClientToServer, JoinAnswer, LiveBasis, RowsMessage, ServerToClient } from '#contracts/wire/feed.ts';
-import { callAt, sessionLost } from '../app/api.ts';
-import { connectionIs, joinEnds, joinFails, lagForgotten, lagIs } from '../app/connection.ts';
-import { queryClient } from '../app/query.ts';
+import { callAt, sessionLost } from '../app/server/api.ts';
+import { connectionIs, joinEnds, joinFails, lagForgotten, lagIs } from '../app/server/connection.ts';
+import { queryClient } from '../app/server/query.ts';
 import { pauseFor } from '../base/pause.ts';
 import { createFollower, type FollowOptions } from './follow-list.ts';
 import { joinPatiently } from './join.ts';

@@ -4,10 +4,10 @@ import { useRef, type RefObject } from 'react';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { MAX_WINDOW } from '#contracts/wire/list.ts';
 import type { Access } from '#contracts/wire/route.ts';
-import { callAt, type RouteAddress } from '../app/api.ts';
-import { useCan } from '../app/permission.ts';
-import { staleTimeOf } from '../app/query.ts';
-import { useSession } from '../app/session.ts';
+import { callAt, type RouteAddress } from '../app/server/api.ts';
+import { useCan } from '../app/session/permission.ts';
+import { staleTimeOf } from '../app/server/query.ts';
+import { useSession } from '../app/session/session.ts';
 import { useMoved } from './use-moved.ts';
 
 const LIVE_EVERY_MS = 500;

@@ -7,7 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { staleTimeOf } from '../app/query.ts';
+import { staleTimeOf } from '../app/server/query.ts';
 import { useMoved } from './use-moved.ts';
 
 interface Options {

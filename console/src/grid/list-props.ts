@@ -8,9 +8,9 @@ import type { DisplayContext } from './columns/display.ts';
 import type { RowAction } from './columns/grid-context.ts';
 import type { QuickSearchOf } from './filters/use-offers.ts';
 import type { QuickFilter } from './filters/quick-filter.ts';
-import type { ComingStep } from './history/line-of-life.tsx';
-import type { UndoInHistory } from './history/undoing.ts';
-import type { BatchAction } from './frame/selection-bar.tsx';
+import type { ComingStep } from './history/record/line-of-life.tsx';
+import type { UndoInHistory } from './history/events/undoing.ts';
+import type { BatchAction } from './frame/choosing/selection-bar.tsx';
 
 export interface ListTexts<Row> {
   /** What the list is, for those who hear it. */

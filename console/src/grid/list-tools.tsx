@@ -9,12 +9,12 @@ import { FilterChips } from './filters/filter-chips.tsx';
 import type { QuickFilter } from './filters/quick-filter.ts';
 import { QuickSearch } from './filters/quick-search.tsx';
 import { QuickTabs } from './filters/quick-tabs.tsx';
-import { QueueButton } from './frame/queue-bar.tsx';
+import { QueueButton } from './frame/queue/queue-bar.tsx';
 import type { ListState } from './frame/use-list-state.ts';
 import { ImportButton } from '../imports/import-button.tsx';
 import type { LiveGridProps } from './list-props.ts';
 import type { TabCounts } from './live/count-moves.ts';
-import type { LiveRow } from './live/live-view.ts';
+import type { LiveRow } from './live/rows/live-view.ts';
 import { exportAddress, type Shown } from './live/pages.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 

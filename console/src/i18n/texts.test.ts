@@ -6,7 +6,7 @@ import { declaredWords } from '#contracts/declared/declared-words.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { permissionNames } from '#contracts/areas/permission/actions.ts';
 import { BUILT_IN_PERMISSIONS } from '#contracts/access/permission-tree.ts';
-import { countedIn } from '../declared/counted.ts';
+import { countedIn } from '../declared/pending/counted.ts';
 import { inSentence } from '../amounts/in-sentence.ts';
 import enAct from './en-US/act.ts';
 import enProblem from './en-US/problem.ts';

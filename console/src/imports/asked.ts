@@ -5,7 +5,7 @@ import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
 import type { lookAtImport, sendImport, tryImport, uploadImport } from '#contracts/areas/import/routes.ts';
 import type { jobReads, JobRow } from '#contracts/areas/job/reads.ts';
 import type { stopJob } from '#contracts/areas/job/actions.ts';
-import { callAt, upload, type Answer } from '../app/api.ts';
+import { callAt, upload, type Answer } from '../app/server/api.ts';
 
 export type Look = Answer<typeof lookAtImport>;
 export type TrialAnswer = Answer<typeof tryImport>;

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobResults, JobRow } from '#contracts/areas/job/reads.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
-import { StatusTag } from '../app/status-tag.tsx';
+import { StatusTag } from '../app/look/status-tag.tsx';
 import { formatCount } from '../base/amounts.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { isOver } from './asked.ts';

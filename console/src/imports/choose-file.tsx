@@ -3,7 +3,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemError } from '../app/api.ts';
+import { ProblemError } from '../app/server/api.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { handIn } from './asked.ts';
 

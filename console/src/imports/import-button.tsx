@@ -3,9 +3,9 @@
 import imports from 'declared:imports';
 import { ImportOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useHeldNow } from '../app/permission.ts';
-import { lazily } from '../app/lazy-page.tsx';
-import { useUrlSearch } from '../app/url-search.ts';
+import { useHeldNow } from '../app/session/permission.ts';
+import { lazily } from '../app/look/lazy-page.tsx';
+import { useUrlSearch } from '../app/navigation/url-search.ts';
 import { useSay } from '../i18n/pair.ts';
 
 /** The part of the address: the facts' type, and behind a colon the file that was handed in. */

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobFailure } from '#contracts/areas/job/events.ts';
 import type { JobRow } from '#contracts/areas/job/reads.ts';
-import { useTime } from '../app/time.ts';
+import { useTime } from '../app/time/time.ts';
 import { formatCount } from '../base/amounts.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { useProblemText } from '../i18n/problem-text.ts';

@@ -4,7 +4,7 @@ import { Alert, Button, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
-import { ProblemError } from '../app/api.ts';
+import { ProblemError } from '../app/server/api.ts';
 import { formatCount } from '../base/amounts.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { previewQuery, send, tryOut, type Look, type TrialAnswer } from './asked.ts';

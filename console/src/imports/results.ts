@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { JobResults, JobRetry, readResults, readRetry } from '#contracts/areas/job/reads.ts';
 import type { RetryBody, retryJob } from '#contracts/areas/job/actions.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
-import { callAt } from '../app/api.ts';
+import { callAt } from '../app/server/api.ts';
 
 export const retry = (id: string, body: RetryBody, act: string): Promise<Receipt> =>
   callAt<typeof retryJob>({ method: 'POST', path: '/api/jobs/:id/retry' }, { params: { id }, body, act });

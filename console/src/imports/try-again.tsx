@@ -7,7 +7,7 @@ import type { Receipt } from '#contracts/wire/receipt.ts';
 import { WholeAmount } from '#contracts/values/values.ts';
 import { Refusal } from '../acts/refusal.tsx';
 import { useSending } from '../acts/use-sending.ts';
-import { LinesSkeleton } from '../app/skeleton.tsx';
+import { LinesSkeleton } from '../app/look/skeleton.tsx';
 import { formatBtc, formatCount } from '../base/amounts.ts';
 import { Retype } from '../amounts/retype.tsx';
 import { useProblemText } from '../i18n/problem-text.ts';

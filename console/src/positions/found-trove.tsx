@@ -4,10 +4,10 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { troveReads, TroveRow } from '#contracts/areas/trove/reads.ts';
 import { Facts } from '../acts/facts.tsx';
-import { callAt } from '../app/api.ts';
+import { callAt } from '../app/server/api.ts';
 import { formatUnits } from '../base/amounts.ts';
 import { PERCENT_SCALE } from '../grid/columns/display.ts';
-import type { Values } from '../declared/values.ts';
+import type { Values } from '../declared/fields/values.ts';
 
 const same = (filter: string) => ({ filterType: 'text' as const, type: 'equals' as const, filter });
 const MANY = '100';

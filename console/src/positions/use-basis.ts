@@ -5,10 +5,10 @@ import type { Basis } from '#contracts/computed/evaluate.ts';
 import type { crsmReads } from '#contracts/areas/crsm/reads.ts';
 import type { Figures } from '#contracts/areas/settings/rules.ts';
 import type { getSettings } from '#contracts/areas/settings/routes.ts';
-import { callAt } from '../app/api.ts';
-import { useAsOf } from '../app/as-of.ts';
-import { useCan } from '../app/permission.ts';
-import { staleTimeOf } from '../app/query.ts';
+import { callAt } from '../app/server/api.ts';
+import { useAsOf } from '../app/time/as-of.ts';
+import { useCan } from '../app/session/permission.ts';
+import { staleTimeOf } from '../app/server/query.ts';
 
 /** Prices come many a minute. */
 const ANEW_MS = 5_000;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { display, type DisplayContext } from '../grid/columns/display.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
-import { sampleRecord } from '../testing/sample-record.ts';
+import { sampleRecord } from '../../testing/sample-record.ts';
 import { columnsOf, type Looks } from './columns.ts';
 import type { RecordRow } from './row.ts';
-import { namesOf, referredBy } from '../declared/use-names.ts';
+import { namesOf, referredBy } from '../declared/fields/use-names.ts';
 import { wordsOf } from './words.ts';
 
 const row: RecordRow = {

@@ -6,7 +6,7 @@ import type { RecordContract } from '#contracts/kits/record.ts';
 import { QuantityTotal } from '#contracts/values/values.ts';
 import type { Column, ColumnKind, Turn } from '../grid/columns/column.ts';
 import { unitOf } from '../amounts/units.ts';
-import type { Names } from '../declared/use-names.ts';
+import type { Names } from '../declared/fields/use-names.ts';
 import type { RecordRow } from './row.ts';
 import type { RecordWords } from './words.ts';
 

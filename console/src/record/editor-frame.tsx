@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { Pair } from '#contracts/declared/declaration.ts';
 import type { Fields } from '#contracts/kits/field.ts';
 import { TO_FIRST_ERROR } from '../acts/field-errors.ts';
-import { Page } from '../app/page.tsx';
+import { Page } from '../app/look/page.tsx';
 import { useSay } from '../i18n/pair.ts';
-import { FormFields } from '../declared/form-fields.tsx';
+import { FormFields } from '../declared/fields/form-fields.tsx';
 import type { useDrafting } from './use-drafting.ts';
-import type { Values } from '../declared/values.ts';
+import type { Values } from '../declared/fields/values.ts';
 import './editor.css';
 
 /** Fields that belong together, under a heading; those that are short stand side by side where there is room. */

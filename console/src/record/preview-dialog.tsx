@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Publication } from '#contracts/kits/published.ts';
 import { useFocusBack } from '../acts/use-focus-back.ts';
-import { cssVariables, type Mode } from '../app/palette.ts';
-import { useTheme } from '../app/theme.ts';
+import { cssVariables, type Mode } from '../app/look/palette.ts';
+import { useTheme } from '../app/look/theme.ts';
 import type { Column } from '../grid/columns/column.ts';
 import type { RecordRow } from './row.ts';
 import { SiteCard } from './site-card.tsx';
-import type { Names } from '../declared/use-names.ts';
+import type { Names } from '../declared/fields/use-names.ts';
 import type { RecordWords } from './words.ts';
 
 const WIDTHS = ['desktop', 'phone'] as const;

@@ -1,7 +1,7 @@
 // A record as its screen has it.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { RecordContract } from '#contracts/kits/record.ts';
-import type { LiveRow } from '../grid/live/live-view.ts';
+import type { LiveRow } from '../grid/live/rows/live-view.ts';
 
 export interface RecordRow extends LiveRow {
   [field: string]: unknown;

@@ -9,7 +9,7 @@ import type { Column } from '../grid/columns/column.ts';
 import { display, itemsOf } from '../grid/columns/display.ts';
 import { useDisplayContext } from '../grid/columns/display-context.ts';
 import type { RecordRow } from './row.ts';
-import type { Names } from '../declared/use-names.ts';
+import type { Names } from '../declared/fields/use-names.ts';
 import type { Say } from '#contracts/declared/pair.ts';
 import './site-card.css';
 

@@ -2,9 +2,9 @@
 import { Segmented } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkNote } from '../app/link-note.tsx';
-import { useSession } from '../app/session.ts';
-import { useUrlSearch, withParts } from '../app/url-search.ts';
+import { LinkNote } from '../app/navigation/link-note.tsx';
+import { useSession } from '../app/session/session.ts';
+import { useUrlSearch, withParts } from '../app/navigation/url-search.ts';
 import { useSay } from '../i18n/pair.ts';
 import type { AreaScreen } from './area-screen.tsx';
 

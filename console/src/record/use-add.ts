@@ -4,10 +4,10 @@ import type { RecordContract } from '#contracts/kits/record.ts';
 import { useTranslation } from 'react-i18next';
 import { useDone } from '../acts/use-done.ts';
 import { useSending, type Sending } from '../acts/use-sending.ts';
-import { call } from '../app/api.ts';
-import { nameTyped } from '../declared/name-typed.ts';
-import { useFieldErrors } from '../declared/use-field-errors.ts';
-import { bodyOf, type Values } from '../declared/values.ts';
+import { call } from '../app/server/api.ts';
+import { nameTyped } from '../declared/fields/name-typed.ts';
+import { useFieldErrors } from '../declared/fields/use-field-errors.ts';
+import { bodyOf, type Values } from '../declared/fields/values.ts';
 import type { RecordWords } from './words.ts';
 
 interface Adding {

@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { same } from '#contracts/wire/changes.ts';
 import type { Fields } from '#contracts/kits/field.ts';
-import { dropDraft, keepDraft, type Draft } from '../acts/drafts.ts';
-import { useAskBeforeLeaving } from '../app/use-ask-before-leaving.ts';
+import { dropDraft, keepDraft, type Draft } from '../acts/drafts/drafts.ts';
+import { useAskBeforeLeaving } from '../app/navigation/use-ask-before-leaving.ts';
 import type { RecordRow } from './row.ts';
-import { bodyOf, valuesOf, type Values } from '../declared/values.ts';
+import { bodyOf, valuesOf, type Values } from '../declared/fields/values.ts';
 
 /** What an editor is begun with. */
 export interface Beginning {

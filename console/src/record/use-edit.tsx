@@ -3,16 +3,16 @@
 import type { FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { RecordContract } from '#contracts/kits/record.ts';
-import { MergedNote, type Conflict } from '../acts/merged-note.tsx';
-import { merge } from '../acts/merge.ts';
+import { MergedNote, type Conflict } from '../acts/drafts/merged-note.tsx';
+import { merge } from '../acts/drafts/merge.ts';
 import { useAct, type Act } from '../acts/use-act.ts';
-import { call } from '../app/api.ts';
+import { call } from '../app/server/api.ts';
 import type { Column } from '../grid/columns/column.ts';
 import { display } from '../grid/columns/display.ts';
 import { useDisplayContext } from '../grid/columns/display-context.ts';
 import { readsOf, type RecordRow } from './row.ts';
-import { useFieldErrors } from '../declared/use-field-errors.ts';
-import { bodyOf, valuesOf, type Values } from '../declared/values.ts';
+import { useFieldErrors } from '../declared/fields/use-field-errors.ts';
+import { bodyOf, valuesOf, type Values } from '../declared/fields/values.ts';
 import { useDoneAct } from '../declared/use-done-act.ts';
 import type { RecordWords } from './words.ts';
 

@@ -2,7 +2,7 @@
 import { App } from 'antd';
 import { useMemo } from 'react';
 import type { RecordContract } from '#contracts/kits/record.ts';
-import { call } from '../app/api.ts';
+import { call } from '../app/server/api.ts';
 import type { Move } from '../grid/list-props.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import type { RecordRow } from './row.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inLanguage } from '#contracts/declared/pair.ts';
-import { sampleRecord } from '../testing/sample-record.ts';
-import { countedIn } from '../declared/counted.ts';
+import { sampleRecord } from '../../testing/sample-record.ts';
+import { countedIn } from '../declared/pending/counted.ts';
 import { inSentence } from '../amounts/in-sentence.ts';
 import { wordsOf } from './words.ts';
 

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REMOVED } from '#contracts/values/removed.ts';
 import type { listActors } from '#contracts/access/session.ts';
-import { callAt } from '../app/api.ts';
+import { callAt } from '../app/server/api.ts';
 
 const STALE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MANAGER_PERMISSIONS } from '#contracts/access/starting-roles.ts';
-import { administratorRow } from '../testing/sample-administrator.ts';
+import { administratorRow } from '../../testing/sample-administrator.ts';
 import { effectOf, isNothing } from './effect.ts';
 
 const role = {

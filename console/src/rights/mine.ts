@@ -1,6 +1,6 @@
 // What the signed-in person could give away: nobody gives what they do not have.
 import { useMemo } from 'react';
-import { useSession } from '../app/session.ts';
+import { useSession } from '../app/session/session.ts';
 import { mayGive } from './may-give.ts';
 import { useRoles } from './use-rights.ts';
 

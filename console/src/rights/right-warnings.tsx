@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useRules } from '../app/use-rules.ts';
+import { useRules } from '../app/session/use-rules.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { usePermissionName } from './names.ts';
 import { inOrder } from './tree.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { expect, test } from 'vitest';
-import { administratorRow } from '../testing/sample-administrator.ts';
+import { administratorRow } from '../../testing/sample-administrator.ts';
 import { bothHalves, leftWithNobody, type Hands } from './warnings.ts';
 
 const before: Hands = {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { settingsEvents } from '#contracts/areas/settings/events.ts';
-import { useTime } from '../app/time.ts';
+import { useTime } from '../app/time/time.ts';
 import { isolated } from '../i18n/isolated.ts';
 import { useActorName } from '../rights/actors.ts';
 import { useSettingWords } from './setting-words.ts';

@@ -1,9 +1,9 @@
 import { App, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { dialogs } from '../app/open-dialog.ts';
-import { useSession } from '../app/session.ts';
-import { THEME_CHOICES, useTheme } from '../app/theme.ts';
-import { offsetOf, timeZone } from '../app/time.ts';
+import { dialogs } from '../app/navigation/open-dialog.ts';
+import { useSession } from '../app/session/session.ts';
+import { THEME_CHOICES, useTheme } from '../app/look/theme.ts';
+import { offsetOf, timeZone } from '../app/time/time.ts';
 import { giveFocusBack } from '../base/give-focus-back.ts';
 import { useStore } from '../base/store.ts';
 import { useProblemText } from '../i18n/problem-text.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAlerts } from '../app/alerts.ts';
-import { useAsOf } from '../app/as-of.ts';
-import { dialogs } from '../app/open-dialog.ts';
+import { useAsOf } from '../app/time/as-of.ts';
+import { dialogs } from '../app/navigation/open-dialog.ts';
 import { formatCount } from '../base/amounts.ts';
 
 /** How much there is to look at; leads to what it is. */

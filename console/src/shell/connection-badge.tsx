@@ -1,9 +1,9 @@
 import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { positionText, useAsOf } from '../app/as-of.ts';
-import { isLate, useConnection, useSettled, type Connection } from '../app/connection.ts';
+import { positionText, useAsOf } from '../app/time/as-of.ts';
+import { isLate, useConnection, useSettled, type Connection } from '../app/server/connection.ts';
 import { useModelName } from '../app/model-name.ts';
-import { useTime } from '../app/time.ts';
+import { useTime } from '../app/time/time.ts';
 
 type Look = 'live' | 'late' | 'incomplete' | 'connecting' | 'offline' | 'idle';
 

@@ -1,23 +1,23 @@
 // The shell's dialogs, each in a chunk of its own.
 import { Modal } from 'antd';
 import { useEffect, useLayoutEffect, useMemo, type ComponentType, type PropsWithChildren } from 'react';
-import { ErrorBoundary } from '../app/error-boundary.tsx';
-import { lazily, type Lazy } from '../app/lazy-page.tsx';
-import { closeDialog, dialogs, type ShellDialog } from '../app/open-dialog.ts';
+import { ErrorBoundary } from '../app/look/error-boundary.tsx';
+import { lazily, type Lazy } from '../app/look/lazy-page.tsx';
+import { closeDialog, dialogs, type ShellDialog } from '../app/navigation/open-dialog.ts';
 import { giveFocusBack } from '../base/give-focus-back.ts';
 import { useStore } from '../base/store.ts';
-import { openHeld, releaseKeys } from './held-keys.ts';
+import { openHeld, releaseKeys } from './palette/held-keys.ts';
 
 const dialog = (load: () => Promise<ComponentType>): Lazy => lazily(load, null);
 const DIALOGS: Record<ShellDialog, Lazy> = {
-  palette: dialog(async () => (await import('./command-palette.tsx')).CommandPalette),
-  shortcuts: dialog(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet),
-  'as-of': dialog(async () => (await import('./as-of-dialog.tsx')).AsOfDialog),
-  compare: dialog(async () => (await import('./compare-dialog.tsx')).CompareDialog),
+  palette: dialog(async () => (await import('./palette/command-palette.tsx')).CommandPalette),
+  shortcuts: dialog(async () => (await import('./palette/shortcut-sheet.tsx')).ShortcutSheet),
+  'as-of': dialog(async () => (await import('./time/as-of-dialog.tsx')).AsOfDialog),
+  compare: dialog(async () => (await import('./time/compare-dialog.tsx')).CompareDialog),
   alerts: dialog(async () => (await import('../areas/alert/alerts-dialog.tsx')).AlertsDialog),
   password: dialog(async () => (await import('../account/change-password-dialog.tsx')).ChangePasswordDialog),
   sessions: dialog(async () => (await import('../account/sessions-dialog.tsx')).SessionsDialog),
-  'time-zone': dialog(async () => (await import('./time-zone-dialog.tsx')).TimeZoneDialog),
+  'time-zone': dialog(async () => (await import('./time/time-zone-dialog.tsx')).TimeZoneDialog),
   jobs: lazily(async () => (await import('../imports/jobs-dialog.tsx')).JobsDialog, null, ['imports']),
   'second-factor': dialog(async () => (await import('../account/second-factor-dialog.tsx')).SecondFactorDialog),
 };

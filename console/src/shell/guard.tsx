@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { onSessionLost } from '../app/api.ts';
-import { guardOf } from '../app/guard.ts';
+import { onSessionLost } from '../app/server/api.ts';
+import { guardOf } from '../app/session/guard.ts';
 import {
   AUTHORIZATION_KEY,
   isAnothers,
@@ -10,7 +10,7 @@ import {
   session,
   sessionEnded,
   startAnew,
-} from '../app/session.ts';
+} from '../app/session/session.ts';
 import { useStore } from '../base/store.ts';
 
 /** Where somebody wanted to go before they had to sign in. */
@@ -37,7 +37,7 @@ export function Guard() {
   // What was typed and not sent does not wait for ever for who typed it.
   useEffect(() => {
     if (marker === null)
-      import('../acts/drafts.ts').then(
+      import('../acts/drafts/drafts.ts').then(
         ({ dropLeftDrafts }) => dropLeftDrafts(),
         () => {},
       );

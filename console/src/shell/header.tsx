@@ -1,11 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { useKeysOf } from '../app/keyboard.ts';
-import { dialogs } from '../app/open-dialog.ts';
-import { LanguageSwitch } from '../app/switches.tsx';
+import { useKeysOf } from '../app/navigation/keyboard.ts';
+import { dialogs } from '../app/navigation/open-dialog.ts';
+import { LanguageSwitch } from '../app/look/switches.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AlertsButton } from './alerts-button.tsx';
-import { AsOfButton } from './as-of-button.tsx';
+import { AsOfButton } from './time/as-of-button.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { RelaxedBadge } from './relaxed-badge.tsx';
 

@@ -1,5 +1,5 @@
 // Everything behind the sign-in, in chunks of its own.
-import { page } from '../app/lazy-page.tsx';
+import { page } from '../app/look/lazy-page.tsx';
 
 export const House = page(
   async () => (await import('./house.tsx')).House,

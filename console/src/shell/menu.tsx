@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation, useSearchParams } from 'react-router-dom';
-import { wayTo } from '../app/comparison.ts';
-import { useSession } from '../app/session.ts';
+import { wayTo } from '../app/time/comparison.ts';
+import { useSession } from '../app/session/session.ts';
 import { SCREENS } from '../areas/registry.ts';
 import { isList } from '../areas/screen-at.ts';
 

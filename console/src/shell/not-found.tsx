@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useTitle } from '../app/title.ts';
+import { useTitle } from '../app/navigation/title.ts';
 import './not-found.css';
 
 export function NotFound() {

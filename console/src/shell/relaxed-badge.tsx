@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SecondPersonRule } from '#contracts/areas/settings/rules.ts';
-import { relaxedQuery } from '../app/relaxed.ts';
-import { useTime } from '../app/time.ts';
+import { relaxedQuery } from '../app/session/relaxed.ts';
+import { useTime } from '../app/time/time.ts';
 import { useSay } from '../i18n/pair.ts';
 import { useActorName } from '../rights/actors.ts';
 

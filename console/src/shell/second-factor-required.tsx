@@ -3,9 +3,9 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FactorSetup } from '../account/factor-setup.tsx';
 import { SignInFrame } from '../account/frame.tsx';
-import { renewSession } from '../app/renew-session.ts';
-import { useSession } from '../app/session.ts';
-import { useTitle } from '../app/title.ts';
+import { renewSession } from '../app/session/renew-session.ts';
+import { useSession } from '../app/session/session.ts';
+import { useTitle } from '../app/navigation/title.ts';
 import { useConfirmedSignOut } from './account-menu.tsx';
 
 export function SecondFactorRequired() {

@@ -3,12 +3,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { dropDraftsOf, tidyDrafts } from '../acts/drafts.ts';
-import { onNotAllowed } from '../app/api.ts';
-import { connection } from '../app/connection.ts';
-import { queryClient } from '../app/query.ts';
-import { firstSession, renewSession } from '../app/renew-session.ts';
-import { renewalDelay } from '../app/renewal.ts';
+import { dropDraftsOf, tidyDrafts } from '../acts/drafts/drafts.ts';
+import { onNotAllowed } from '../app/server/api.ts';
+import { connection } from '../app/server/connection.ts';
+import { queryClient } from '../app/server/query.ts';
+import { firstSession, renewSession } from '../app/session/renew-session.ts';
+import { renewalDelay } from '../app/session/renewal.ts';
 import {
   AUTHORIZATION_KEY,
   session as current,
@@ -16,8 +16,8 @@ import {
   sessionEnds,
   useSession,
   type Session,
-} from '../app/session.ts';
-import { endOnServer, endOnServerAnyway } from '../app/sign-out.ts';
+} from '../app/session/session.ts';
+import { endOnServer, endOnServerAnyway } from '../app/session/sign-out.ts';
 import { closeFeed, onRightsChanged, openFeed } from '../feed/rooms.ts';
 import { rememberedWallet } from '../wallet/remembered.ts';
 import { watchWallet } from '../wallet/watch.ts';

@@ -3,19 +3,19 @@ import { Drawer } from 'antd';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { ignoredPoints, isPast } from '../app/comparison.ts';
-import { listenToKeys } from '../app/keyboard.ts';
-import { LinkNote } from '../app/link-note.tsx';
-import { dialogs } from '../app/open-dialog.ts';
-import { usePointsShown } from '../app/opened.ts';
-import { LanguageSwitch } from '../app/switches.tsx';
-import { AsOfBanner } from './as-of-banner.tsx';
+import { ignoredPoints, isPast } from '../app/time/comparison.ts';
+import { listenToKeys } from '../app/navigation/keyboard.ts';
+import { LinkNote } from '../app/navigation/link-note.tsx';
+import { dialogs } from '../app/navigation/open-dialog.ts';
+import { usePointsShown } from '../app/navigation/opened.ts';
+import { LanguageSwitch } from '../app/look/switches.tsx';
+import { AsOfBanner } from './time/as-of-banner.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
 import { SessionEnd } from './session-end.tsx';
-import { useShellShortcuts } from './shell-shortcuts.ts';
-import '../app/panel.css';
+import { useShellShortcuts } from './palette/shell-shortcuts.ts';
+import '../app/look/panel.css';
 import './shell.css';
 
 export function Shell({ children }: { children: ReactNode }) {

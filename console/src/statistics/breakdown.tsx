@@ -1,7 +1,7 @@
 // How figures part: bars to see, figures to read, and the rows behind each a click away.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { WholeRows } from '../app/whole-rows.tsx';
+import { WholeRows } from '../app/look/whole-rows.tsx';
 import { exactText, textOr, unitText, type Measure } from '../charts/picture.ts';
 import { sharesOf } from '../custody/totals.ts';
 

@@ -1,7 +1,7 @@
 // The figures of a page, each with what it was over as many days before.
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Figure } from '../app/figure.tsx';
+import { Figure } from '../app/look/figure.tsx';
 import { exactText } from '../charts/picture.ts';
 import type { Range } from '../base/days.ts';
 import { Change, useThan } from './change.tsx';

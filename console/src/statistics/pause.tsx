@@ -3,9 +3,9 @@ import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { linkedPause } from '#contracts/wire/list-link.ts';
-import { positionText, useAsOf } from '../app/as-of.ts';
-import { useShortcut } from '../app/keyboard.ts';
-import { useUrlSearch } from '../app/url-search.ts';
+import { positionText, useAsOf } from '../app/time/as-of.ts';
+import { useShortcut } from '../app/navigation/keyboard.ts';
+import { useUrlSearch } from '../app/navigation/url-search.ts';
 
 /** The console's past, or where the page is held; null: it is live. */
 export function usePoint(): string | null {

@@ -4,8 +4,8 @@ import type { PermissionCode } from '#contracts/access/permission-code.ts';
 import type { SeriesAnswer, SeriesQuery } from '#contracts/wire/series.ts';
 import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import type { z } from 'zod';
-import { callAt } from '../app/api.ts';
-import { staleTimeOf } from '../app/query.ts';
+import { callAt } from '../app/server/api.ts';
+import { staleTimeOf } from '../app/server/query.ts';
 import { addDays, startOf, type Range } from '../base/days.ts';
 import { useMoved } from '../feed/use-moved.ts';
 

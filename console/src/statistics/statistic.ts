@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { Say } from '#contracts/declared/pair.ts';
-import type { Tone } from '../app/palette.ts';
+import type { Tone } from '../app/look/palette.ts';
 import { endOf, startOf, type Range } from '../base/days.ts';
 import type { Measure } from '../charts/picture.ts';
 import type { Figured } from './figure-values.ts';

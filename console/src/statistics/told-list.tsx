@@ -10,7 +10,7 @@ import { placedColumns, wordsIn } from '../declared/declared-columns.ts';
 import type { Column } from '../grid/columns/column.ts';
 import { decimalsOfUnit } from '../grid/columns/display.ts';
 import type { ListTexts } from '../grid/list-props.ts';
-import { LiveGrid } from '../grid/LiveGrid.tsx';
+import { LiveGrid } from '../grid/live-grid.tsx';
 import { useSay } from '../i18n/pair.ts';
 import { columnOf } from '../record/columns.ts';
 import type { RecordRow } from '../record/row.ts';

@@ -1,6 +1,6 @@
 // The days a page is of, as the URL has them, and as many before them.
 import { useMemo } from 'react';
-import { useUrlSearch } from '../app/url-search.ts';
+import { useUrlSearch } from '../app/navigation/url-search.ts';
 import { addDays, chosenRange, daysBetween, rangeOf, type Preset, type Range } from '../base/days.ts';
 
 export interface ChosenRange extends Range {

@@ -2,8 +2,8 @@
 // orders some.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useTime } from '../app/time.ts';
-import { useExecutionsWait } from '../app/use-rules.ts';
+import { useTime } from '../app/time/time.ts';
+import { useExecutionsWait } from '../app/session/use-rules.ts';
 import { Sentence } from '../i18n/sentence.tsx';
 import { useActorName } from '../rights/actors.ts';
 import { useStop } from './use-stop.ts';

@@ -1,9 +1,9 @@
 // Whether executions are paused, now or at the point in time that is shown, kept live; undefined until it is known, and
 // where it may not be.
 import type { listStops, StopRow } from '#contracts/areas/stop/reads.ts';
-import { callAt } from '../app/api.ts';
-import { useAsOf } from '../app/as-of.ts';
-import { useCan } from '../app/permission.ts';
+import { callAt } from '../app/server/api.ts';
+import { useAsOf } from '../app/time/as-of.ts';
+import { useCan } from '../app/session/permission.ts';
 import { useKept } from '../feed/use-kept.ts';
 
 const EVERY_MS = 500;

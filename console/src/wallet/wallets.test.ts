@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testWallet } from '#services/tools/testing/wallet.ts';
+import { testWallet } from '#services/tools/testing/people/wallet.ts';
 import { looksTaproot } from './wallets.ts';
 
 const wallet = testWallet(new Uint8Array(32).fill(7));

@@ -1,4 +1,4 @@
-// What may be done with a CRSM: each act asks for a call (crsm-calls.ts), and can be tried alone.
+// What may be done with a CRSM: each act asks for a call (calls.ts), and can be tried alone.
 import { defineActs } from '../../kits/act.ts';
 import { CALLS } from './calls.ts';
 import type { Pair } from '../../declared/declaration.ts';

@@ -1,5 +1,5 @@
 // Positions: collateral locked in a vault, and what is owed against it, as they are seen on their chains (areas.md §3).
-// What is computed of them: trove-figures.ts.
+// What is computed of them: figures.ts.
 import { z } from 'zod';
 import { ChainAddress, addressFault } from '../../values/address.ts';
 import { ChainId } from '../../values/chain.ts';

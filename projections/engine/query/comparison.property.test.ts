@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ComparisonAnswer, ComparisonQuery, Difference, DifferenceKind } from '#contracts/wire/comparison.ts';
-import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
+import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import { startProjections } from '../projections.ts';
 import { MemoryLog, reached, silent, type Told } from '../testing/log.ts';
 import { InvalidQuery, PositionUnknown, type ReadModels, type Row } from '../types.ts';

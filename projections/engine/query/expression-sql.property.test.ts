@@ -29,7 +29,7 @@ import {
   type Expression,
 } from '#contracts/computed/expression.ts';
 import { TROVE_COLUMNS, crsmFigures, troveFigures } from '#contracts/areas/trove/figures.ts';
-import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
+import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import type { Column, ColumnKind } from '../model/columns.ts';
 import { sqlType } from '../model/columns.ts';
 import type { Row } from '../types.ts';

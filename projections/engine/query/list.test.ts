@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ColumnFilter, Condition, FilterModel, SortModel } from '#contracts/wire/filter.ts';
-import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
+import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import { startProjections, type Projections } from '../projections.ts';
 import { Catalog } from '../storage/catalog.ts';
 import { define } from '../storage/definition.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
+import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import { begin } from '../feeding/plan.ts';
 import { accountsModel, balances } from '../testing/models.ts';
 import type { ReadModel, TotalsModel } from '../types.ts';

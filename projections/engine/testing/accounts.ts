@@ -1,7 +1,7 @@
 // For tests: the accounts' read model over a log in memory, kept by as many processes as a test starts.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
+import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import { startProjections, type Projections, type ProjectionsOptions } from '../projections.ts';
 import type { ReadModel, Row } from '../types.ts';
 import { MemoryLog, silent } from './log.ts';

@@ -1,6 +1,6 @@
 // For tests: starts and stops the read models of vaults and quotes over a log in memory.
 import { sql } from 'kysely';
-import type { TestDatabase } from '#services/storage/database/testing.ts';
+import type { TestDatabase } from '#services/storage/database/testing/databases.ts';
 import { startProjections, type Projections } from '../projections.ts';
 import { reached, silent, type MemoryLog } from './log.ts';
 import { basisOf, quotes, vaults } from './vaults.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
+import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import { startProjections, type Projections } from '../projections.ts';
 import { MAX_CHANGES, readChanges } from '../query/changes.ts';
 import { Catalog } from '../storage/catalog.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { computedOf, type Basis } from '#contracts/computed/evaluate.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { ListQuery } from '#contracts/wire/list.ts';
-import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
+import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import type { Projections } from '../projections.ts';
 import { readExport } from '../query/export.ts';
 import { accepts } from '../testing/oracle.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { computedOf } from '#contracts/computed/evaluate.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { ListQuery } from '#contracts/wire/list.ts';
-import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
+import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import type { Projections } from '../projections.ts';
 import { MemoryLog } from '../testing/log.ts';
 import { SETTINGS, idsOf, quoted, seen, vaults } from '../testing/vaults.ts';

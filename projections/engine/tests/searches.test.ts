@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
+import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import { startProjections, type Projections } from '../projections.ts';
 import { MemoryLog, reached, silent } from '../testing/log.ts';
 import { defineReadModel, type ReadModel } from '../types.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { amount, integer, times } from '#contracts/computed/expression.ts';
 import { MAX_STEPS, SeriesQuery, stepsOf } from '#contracts/wire/series.ts';
 import { Day, Instant, SatoshiTotal } from '#contracts/values/values.ts';
-import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
+import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import { startProjections } from '../projections.ts';
 import { MemoryLog, reached, silent } from '../testing/log.ts';
 import { PositionUnknown, defineReadModel, totals, type Row } from '../types.ts';

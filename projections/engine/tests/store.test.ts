@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
-import { withEventStore, type TestEventStore } from '#services/event-store/testing.ts';
+import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
+import { withEventStore, type TestEventStore } from '#services/event-store/testing/stores.ts';
 import { depositEvents } from '../../bench/events.ts';
 import { custodyTotals } from '../../models/custody-totals.ts';
 import { deposits } from '../../models/deposits.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { SatoshiTotal } from '#contracts/values/values.ts';
-import { withDatabase, type TestDatabase } from '#services/storage/database/testing.ts';
+import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
 import { startProjections, type Projections } from '../projections.ts';
 import { MemoryLog, reached, silent, type Told } from '../testing/log.ts';
 import { defineReadModel, totals, type ReadModel, type Row, type TotalsModel } from '../types.ts';

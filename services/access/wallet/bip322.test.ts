@@ -5,7 +5,7 @@ import { base64 } from '@scure/base';
 import { RawWitness, SigHash, WIF } from '@scure/btc-signer';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { testWallet } from '../../tools/testing/wallet.ts';
+import { testWallet } from '../../tools/testing/people/wallet.ts';
 import { isSignedBy } from './bip322.ts';
 
 // bitcoin/bips, bip-0322, CC0-1.0.

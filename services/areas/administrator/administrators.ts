@@ -3,7 +3,7 @@ import { canonicalEmail } from '#contracts/areas/administrator/identities.ts';
 import type { Actor } from '#contracts/events/event.ts';
 import { REMOVED } from '#contracts/values/removed.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
-import { ownerOf as lastOwner, type Claim } from '../../command/claims.ts';
+import { ownerOf as lastOwner, type Claim } from '../../command/references/claims.ts';
 import type { Commands } from '../../command/types.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { Vault } from '../../storage/vault/types.ts';

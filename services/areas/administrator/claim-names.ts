@@ -1,7 +1,7 @@
 // By which name an e-mail or a wallet is claimed: a random one, which the vault alone knows to be the text's. Who gave
 // the text up, or is forgotten, leaves the name behind; the next to have the text gets another.
 import { randomBytes } from 'node:crypto';
-import { mayTake, ownerOf } from '../../command/claims.ts';
+import { mayTake, ownerOf } from '../../command/references/claims.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 import { KEYS, type Kind } from './claims.ts';

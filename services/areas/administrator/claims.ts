@@ -1,5 +1,5 @@
 // What only one person has: an e-mail, a wallet. A forgotten person holds neither.
-import type { Claim } from '../../command/claims.ts';
+import type { Claim } from '../../command/references/claims.ts';
 import type { AdministratorEvent } from './state.ts';
 
 export type Kind = 'email' | 'wallet';

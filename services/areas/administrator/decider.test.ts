@@ -3,7 +3,7 @@ import type { Actor } from '#contracts/events/event.ts';
 import { STARTING_PERMISSIONS } from '#contracts/access/permission-code.ts';
 import type { RightsNow } from '../rights/types.ts';
 import { roleDecider, type Role } from '../role/area.ts';
-import { rulesSpecOf } from '../rules-spec.ts';
+import { rulesSpecOf } from '../../command/testing/rules-spec.ts';
 import type { AdministratorCommand } from './commands.ts';
 import { administratorDecider } from './decider.ts';
 import type { AdministratorEvent, Person } from './state.ts';

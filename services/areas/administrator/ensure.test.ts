@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
-import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
+import { withCheckedEventStore } from '../../tools/testing/stores/event-store.ts';
 import { createLookups } from '../lookups.ts';
 import { AREAS } from '../registry.ts';
 import { createSettings } from '../settings/settings.ts';

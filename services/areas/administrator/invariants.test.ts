@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { isBuiltIn } from '#contracts/access/permission-tree.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
-import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
+import { withCheckedEventStore } from '../../tools/testing/stores/event-store.ts';
 import { createLookups } from '../lookups.ts';
 import { AREAS } from '../registry.ts';
 import { createSettings } from '../settings/settings.ts';
@@ -26,7 +26,7 @@ import {
   givable,
   couldGive,
   after,
-} from './random-acts.ts';
+} from './testing/random-acts.ts';
 
 test('whatever is done by whomever: what could be given can be given still, and nobody gives or takes what they do not hold', () => {
   let done = 0;

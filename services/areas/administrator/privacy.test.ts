@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { caughtUp, startApp, startedFolder } from '../../tools/testing/app.ts';
 import { signedIn } from '../../tools/testing/client.ts';
-import { traces } from '../../tools/testing/traces.ts';
+import { traces } from '../../tools/testing/stores/traces.ts';
 
 const EMAIL = 'plainly.somebody@forgotten.example';
 const WALLET = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'; // BIP-86, first vector

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { specOf } from '../../command/spec.ts';
-import { clientOf, type TestClient } from '../../tools/testing/access.ts';
+import { specOf } from '../../command/testing/spec.ts';
+import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { tell } from '../../tools/testing/tell.ts';
-import { CONTRACT, someFigures } from '../crsm/examples.ts';
-import { aTrove } from '../trove/examples.ts';
+import { tell } from '../../tools/testing/imports/tell.ts';
+import { CONTRACT, someFigures } from '../crsm/testing/examples.ts';
+import { aTrove } from '../trove/testing/examples.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
 import { alertDecider } from './area.ts';
 

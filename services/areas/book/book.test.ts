@@ -1,7 +1,7 @@
 // Entries of books over HTTP: added, told and tried, each once; and a book’s series.
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import type { Answer } from '../../tools/testing/access.ts';
+import type { Answer } from '../../tools/testing/people/access.ts';
 import { INGEST_KEY } from '../../tools/testing/server.ts';
 import {
   ADDRESS,
@@ -18,7 +18,7 @@ import {
   done,
   seen,
   rowOf,
-} from '../../tools/testing/books.ts';
+} from '../../tools/testing/areas/books.ts';
 
 withBooks();
 

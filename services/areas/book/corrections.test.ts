@@ -21,7 +21,7 @@ import {
   done,
   seen,
   rowOf,
-} from '../../tools/testing/books.ts';
+} from '../../tools/testing/areas/books.ts';
 import { bookArea } from './area.ts';
 
 withBooks();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { crossChain } from '#contracts/areas/cross-chain/declaration.ts';
 import { feeOf, spotSale } from '#contracts/areas/spot-sale/declaration.ts';
-import { specOf } from '../../command/spec.ts';
+import { specOf } from '../../command/testing/spec.ts';
 import { bookDecider } from './decider.ts';
 
 const [first, second, third] = ['e-1', 'e-2', 'e-3'];

@@ -1,7 +1,7 @@
 // Which stream an entry is in: one that corrects another is in that of the first of them, which is told by a claim that
 // it made before.
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
-import { ownerOf, type Claim } from '../../command/claims.ts';
+import { ownerOf, type Claim } from '../../command/references/claims.ts';
 import type { EventStore } from '../../event-store/types.ts';
 
 type Load = EventStore['load'];

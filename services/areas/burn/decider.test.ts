@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
-import { specOf } from '../../command/spec.ts';
-import { aTrove, yu } from '../trove/examples.ts';
+import { specOf } from '../../command/testing/spec.ts';
+import { aTrove, yu } from '../trove/testing/examples.ts';
 import { burnDecider, type BurnCommand, type BurnEvent } from './decider.ts';
 
 const NOW = '2026-11-01T08:00:00.000Z';

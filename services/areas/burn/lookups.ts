@@ -1,5 +1,5 @@
 import { idOfStream } from '#contracts/events/event.ts';
-import type { Claim } from '../../command/claims.ts';
+import type { Claim } from '../../command/references/claims.ts';
 import type { Lookup } from '../../command/types.ts';
 import type { LookupParts } from '../area.ts';
 import type { TroveBurns } from '../trove/decider.ts';

@@ -1,7 +1,7 @@
 // A burn asks for its execution; once it is through its position owes less.
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import type { TroveKey } from '#contracts/areas/trove/external-state.ts';
-import { asksFor, type AreaPolicies, type Policy } from '../../executions/policies.ts';
+import { asksFor, type AreaPolicies, type Policy } from '../../executions/worker/policies.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
 
 const asks = asksFor('burn', ({ stream, data: { chainId, vaultId, troveId, amount } }) => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import type { CollateralPriceEvent, PriceCommand } from './decider.ts';
-import { given, price, tell, confirm, told, first } from './decider-spec.ts';
+import { given, price, tell, confirm, told, first } from './testing/decider-spec.ts';
 
 describe('a price is used at once', () => {
   test('if it is the first', () =>

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CollateralPriceEvent, Price } from './decider.ts';
 import { importedPriceId } from './price-id.ts';
-import { given, price, tell, confirm, told, first } from './decider-spec.ts';
+import { given, price, tell, confirm, told, first } from './testing/decider-spec.ts';
 
 describe('a price that a person imports', () => {
   const [ana, ben] = [

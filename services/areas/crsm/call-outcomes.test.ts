@@ -1,9 +1,9 @@
 // What becomes of each call of a CRSM: it is asked for, submitted, confirmed or failed.
 import { describe, expect, test } from 'vitest';
 import { CALLS, type CallAct } from '#contracts/areas/crsm/calls.ts';
-import { OWNER, yu } from '../trove/examples.ts';
+import { OWNER, yu } from '../trove/testing/examples.ts';
 import type { CallReport } from './commands.ts';
-import { RATIOS, percent, someFigures } from './examples.ts';
+import { RATIOS, percent, someFigures } from './testing/examples.ts';
 import type { CrsmEvent } from './state.ts';
 import {
   NOW,
@@ -22,7 +22,7 @@ import {
   confirmedAs,
   seen,
   committed,
-} from './decider-spec.ts';
+} from './testing/decider-spec.ts';
 
 const submitted = (executionId: string, at = NOW): CallReport => ({
   type: 'RecordCallSubmitted',

@@ -1,8 +1,8 @@
 // How a CRSM comes to be: it is created here, or found as it is seen.
 import { describe, expect, test } from 'vitest';
-import { yu } from '../trove/examples.ts';
+import { yu } from '../trove/testing/examples.ts';
 import type { CrsmCommand } from './commands.ts';
-import { CONTRACT, someFigures } from './examples.ts';
+import { CONTRACT, someFigures } from './testing/examples.ts';
 import type { CrsmEvent } from './state.ts';
 import {
   NOW,
@@ -18,7 +18,7 @@ import {
   found,
   confirmedAs,
   seen,
-} from './decider-spec.ts';
+} from './testing/decider-spec.ts';
 
 describe('create', () => {
   test('asks for one with its ratios, compensation and amount; it is there once that is confirmed', () => {

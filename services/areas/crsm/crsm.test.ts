@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventStore } from '../../event-store/types.ts';
-import { clientOf, type Answer, type TestClient } from '../../tools/testing/access.ts';
+import { clientOf, type Answer, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp, tell } from '../../tools/testing/tell.ts';
-import { aTrove, OWNER, yu } from '../trove/examples.ts';
+import { caughtUp, tell } from '../../tools/testing/imports/tell.ts';
+import { aTrove, OWNER, yu } from '../trove/testing/examples.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
-import { aCreation, CONTRACT, percent, RATIOS, someFigures } from './examples.ts';
+import { aCreation, CONTRACT, percent, RATIOS, someFigures } from './testing/examples.ts';
 
 let server: TestServer;
 let client: TestClient;

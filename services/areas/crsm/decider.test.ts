@@ -1,10 +1,10 @@
 // What may be asked of a CRSM: its ratios, amounts and compensation, and what one is warned of.
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
-import { OWNER, yu } from '../trove/examples.ts';
+import { OWNER, yu } from '../trove/testing/examples.ts';
 import type { CrsmCommand } from './commands.ts';
 import { crsmDecider } from './decider.ts';
-import { RATIOS, percent, someFigures } from './examples.ts';
+import { RATIOS, percent, someFigures } from './testing/examples.ts';
 import type { CrsmEvent } from './state.ts';
 import {
   NOW,
@@ -24,7 +24,7 @@ import {
   seen,
   pendingSince,
   committed,
-} from './decider-spec.ts';
+} from './testing/decider-spec.ts';
 
 describe('ratios', () => {
   const set = (trgcr: number, tarcr: number, maxTarcr: number) => ({

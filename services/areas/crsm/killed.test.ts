@@ -3,14 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { answer, startReceiver, type Reply } from '../../executions/receiver.ts';
-import { createSigner } from '../../executions/signature.ts';
+import { answer, startReceiver, type Reply } from '../../executions/executors/receiver.ts';
+import { createSigner } from '../../executions/executors/signature.ts';
 import { startApp, startedFolder } from '../../tools/testing/app.ts';
 import { signedIn, type Answer } from '../../tools/testing/client.ts';
-import { SECRET, eventually } from '../../tools/testing/executions.ts';
-import { OWNER, aTrove, yu } from '../trove/examples.ts';
+import { SECRET, eventually } from '../../tools/testing/custody/executions.ts';
+import { OWNER, aTrove, yu } from '../trove/testing/examples.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
-import { CONTRACT, someFigures } from './examples.ts';
+import { CONTRACT, someFigures } from './testing/examples.ts';
 
 const key = { chainId: 1, vaultId: 'vault-1', troveId: '1' };
 const path = `/api/crsms/${idOfTrove(key)}`;

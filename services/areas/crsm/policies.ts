@@ -1,7 +1,7 @@
 // What is asked of a CRSM asks for an execution of its kind; what becomes of that is told to the CRSM.
 import { CALLS, kindOf, type CallAct } from '#contracts/areas/crsm/calls.ts';
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
-import { asksFor, type AreaPolicies, type Policy } from '../../executions/policies.ts';
+import { asksFor, type AreaPolicies, type Policy } from '../../executions/worker/policies.ts';
 import type { CallReport } from './commands.ts';
 
 /** An order says for which contract it is, and what the call takes. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'vitest';
-import { specOf } from '../../command/spec.ts';
-import { aBurnHash } from '../../tools/testing/custody.ts';
-import { MAINNET_ADDRESS } from '../deposit/examples.ts';
+import { specOf } from '../../command/testing/spec.ts';
+import { aBurnHash } from '../../tools/testing/custody/custody.ts';
+import { MAINNET_ADDRESS } from '../deposit/testing/examples.ts';
 import { custodyAccountDecider } from './decider.ts';
 import type { CustodyAccountEvent } from './state.ts';
 

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { BitcoinNetwork } from '#contracts/values/address.ts';
 import { idOfStream } from '#contracts/events/event.ts';
-import type { AreaPolicies, Policy } from '../../executions/policies.ts';
+import type { AreaPolicies, Policy } from '../../executions/worker/policies.ts';
 import { findAccount, recordedIn } from './accounts.ts';
 
 const Named = z.object({ institution: z.string(), network: BitcoinNetwork });

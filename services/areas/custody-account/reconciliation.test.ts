@@ -1,11 +1,11 @@
 // Snapshots of institutions' accounts compared with the ledger as of their own time, over HTTP.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { clientOf, type TestClient } from '../../tools/testing/access.ts';
-import { CUSTODY_ADDRESS, depositBody } from '../../tools/testing/deposits.ts';
+import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
+import { CUSTODY_ADDRESS, depositBody } from '../../tools/testing/custody/deposits.ts';
 import { seenAccount } from '../../tools/testing/http-examples/institution-account.ts';
-import { setRules } from '../../tools/testing/own-rules.ts';
+import { setRules } from '../../tools/testing/stores/own-rules.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp, tell } from '../../tools/testing/tell.ts';
+import { caughtUp, tell } from '../../tools/testing/imports/tell.ts';
 
 let server: TestServer;
 let maker: TestClient;

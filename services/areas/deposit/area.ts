@@ -7,7 +7,7 @@ import { defineArea } from '../../command/area.ts';
 import { actRoutes, creates, routesOf } from '../../http/area-routes.ts';
 import { becoming, type Area } from '../area.ts';
 import { inForce } from '../rules-context.ts';
-import { burnClaim } from '../withdrawal/burn-claim.ts';
+import { burnClaim } from '../withdrawal/before-append/burn-claim.ts';
 import { depositDecider } from './decider.ts';
 import { depositDemo } from './demo/demo.ts';
 import { depositId } from './deposit-id.ts';

@@ -1,6 +1,6 @@
 // A deposit from its record to its mint.
 import { describe, expect, test } from 'vitest';
-import { EVM_ADDRESS, source } from './examples.ts';
+import { EVM_ADDRESS, source } from './testing/examples.ts';
 import type { DepositEvent } from './state.ts';
 import {
   given,
@@ -20,7 +20,7 @@ import {
   minted,
   unminted,
   oneIsEnough,
-} from './decider-spec.ts';
+} from './testing/decider-spec.ts';
 
 const record = act({ type: 'RecordDeposit', deposit: fields });
 const confirm = (amount = 1000n) => act({ type: 'ConfirmDeposit', amount, acknowledged: true });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import type { DepositCommand } from './commands.ts';
 import { depositDecider } from './decider.ts';
-import { aDeposit, administrator, MAINNET_ADDRESS, TESTNET_ADDRESS } from './examples.ts';
+import { aDeposit, administrator, MAINNET_ADDRESS, TESTNET_ADDRESS } from './testing/examples.ts';
 import type { DepositEvent, DepositState } from './state.ts';
 
 const AMOUNT = 10n;

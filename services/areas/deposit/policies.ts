@@ -1,6 +1,6 @@
 // A queued mint or pay-out asks for an execution; what becomes of it is told to the deposit.
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
-import { asksFor, type AreaPolicies, type Policy } from '../../executions/policies.ts';
+import { asksFor, type AreaPolicies, type Policy } from '../../executions/worker/policies.ts';
 import type { ExecutionReport } from './commands.ts';
 
 const ofDeposit = ({ stream, data }: StoredEvent) => {

@@ -1,6 +1,6 @@
 // A refund of a deposit from its request to its pay-out.
 import { describe, expect, test } from 'vitest';
-import { MAINNET_ADDRESS, TESTNET_ADDRESS } from './examples.ts';
+import { MAINNET_ADDRESS, TESTNET_ADDRESS } from './testing/examples.ts';
 import type { DepositEvent } from './state.ts';
 import {
   given,
@@ -23,7 +23,7 @@ import {
   refundFailed,
   paidEvents,
   oneIsEnough,
-} from './decider-spec.ts';
+} from './testing/decider-spec.ts';
 
 const requestRefund = (more: { amount?: bigint; burnHash?: string; receivingAddress?: string } = {}) =>
   act({ type: 'RequestRefund', amount: 400n, receivingAddress: MAINNET_ADDRESS, burnHash: null, ...more });

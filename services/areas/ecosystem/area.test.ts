@@ -2,7 +2,7 @@
 // is not removed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientOf, type Answer, type TestClient } from '../../tools/testing/access.ts';
+import { clientOf, type Answer, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { orderAt, placeOf, type Standing } from './place.ts';
 

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { specOf } from '../../command/spec.ts';
+import { specOf } from '../../command/testing/spec.ts';
 import { feedbackDecider, type FeedbackCommand } from './decider.ts';
 import type { FeedbackEvent } from './state.ts';
 

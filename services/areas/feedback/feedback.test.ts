@@ -16,7 +16,7 @@ import {
   handle,
   filterBy,
   expectSealed,
-} from '../../tools/testing/feedbacks.ts';
+} from '../../tools/testing/areas/feedbacks.ts';
 
 withFeedback();
 

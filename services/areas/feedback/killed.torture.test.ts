@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { keyName } from '../../storage/vault/keys.ts';
 import { startApp, startedFolder, type App } from '../../tools/testing/app.ts';
 import { signedIn, type Client } from '../../tools/testing/client.ts';
-import { mailsIn } from '../../tools/testing/outbox.ts';
+import { mailsIn } from '../../tools/testing/stores/outbox.ts';
 import { feedbackId } from './feedback-id.ts';
 
 const KEY = 'a-key-of-the-site';

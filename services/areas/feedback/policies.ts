@@ -1,6 +1,6 @@
 // A reply asks for a mail; what becomes of it is told to the feedback.
 import { idOfStream } from '#contracts/events/event.ts';
-import { asksFor, type AreaPolicies, type Policy, type PolicyCommand } from '../../executions/policies.ts';
+import { asksFor, type AreaPolicies, type Policy, type PolicyCommand } from '../../executions/worker/policies.ts';
 import type { FeedbackCommand } from './decider.ts';
 
 type Report = Extract<FeedbackCommand, { executionId: string }>;

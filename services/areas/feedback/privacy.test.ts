@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
 import { type App, startApp, startedFolder } from '../../tools/testing/app.ts';
 import { signedIn, type Client } from '../../tools/testing/client.ts';
-import { traces } from '../../tools/testing/traces.ts';
+import { traces } from '../../tools/testing/stores/traces.ts';
 import { feedbackId } from './feedback-id.ts';
 
 const KEY = 'a-key-of-the-site';

@@ -2,7 +2,7 @@
 // whom, is opened when it is.
 import { createFolded } from '../../command/folded.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import { BadAnswer, type Executor } from '../../executions/executor.ts';
+import { BadAnswer, type Executor } from '../../executions/executors/executor.ts';
 import { MailRefused, MailUnavailable, type Mailer } from '../../mail/types.ts';
 import { replyMail } from '../../mail/texts.ts';
 import type { Vault } from '../../storage/vault/types.ts';

@@ -19,7 +19,7 @@ import {
   handle,
   filterBy,
   expectSealed,
-} from '../../tools/testing/feedbacks.ts';
+} from '../../tools/testing/areas/feedbacks.ts';
 import { feedbackId } from './feedback-id.ts';
 
 withFeedback();

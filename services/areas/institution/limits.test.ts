@@ -1,8 +1,8 @@
 // A higher daily limit, or none, is one person's proposal and another's decision.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientOf, type TestClient } from '../../tools/testing/access.ts';
+import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp } from '../../tools/testing/tell.ts';
+import { caughtUp } from '../../tools/testing/imports/tell.ts';
 import { institutionId } from './names.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { idOfStream } from '#contracts/events/event.ts';
 import { digestOf } from '../../base/digest.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 import type { Elsewhere } from '../../command/area.ts';
-import { ownerOf, type Claim } from '../../command/claims.ts';
+import { ownerOf, type Claim } from '../../command/references/claims.ts';
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
 import type { Institution } from './state.ts';
 

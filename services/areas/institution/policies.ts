@@ -1,7 +1,7 @@
 // The first deposit of a name makes its entry in the register.
 import { nameKey } from '#contracts/areas/institution/events.ts';
 import { Recent } from '../../base/recent.ts';
-import type { AreaPolicies } from '../../executions/policies.ts';
+import type { AreaPolicies } from '../../executions/worker/policies.ts';
 import { institutionId, whoseName } from './names.ts';
 
 const MAX_NAMES = 10_000;

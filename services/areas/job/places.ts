@@ -2,7 +2,7 @@
 // so that no race finds one more.
 import { MAX_JOBS } from '#contracts/areas/job/events.ts';
 import type { Ahead, DecidedEvent, Elsewhere } from '../../command/area.ts';
-import type { Claim } from '../../command/claims.ts';
+import type { Claim } from '../../command/references/claims.ts';
 import { refuse } from '../../command/types.ts';
 import { ENDINGS, type JobEvent } from './decider.ts';
 

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
-import { specOf } from '../../command/spec.ts';
+import { specOf } from '../../command/testing/spec.ts';
 import { nftAirdropDecider, type NftAirdropCommand, type NftAirdropEvent } from './decider.ts';
 
 const given = specOf(nftAirdropDecider, { settings: DEFAULT_SETTINGS });

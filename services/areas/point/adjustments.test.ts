@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import type { Commands } from '../../command/types.ts';
-import type { Answer } from '../../tools/testing/access.ts';
-import { ana, ben, codeOf } from '../../tools/testing/custody.ts';
-import { setRules } from '../../tools/testing/own-rules.ts';
-import { caughtUp, tell } from '../../tools/testing/tell.ts';
+import type { Answer } from '../../tools/testing/people/access.ts';
+import { ana, ben, codeOf } from '../../tools/testing/custody/custody.ts';
+import { setRules } from '../../tools/testing/stores/own-rules.ts';
+import { caughtUp, tell } from '../../tools/testing/imports/tell.ts';
 import {
   server,
   maker,
@@ -20,7 +20,7 @@ import {
   done,
   head,
   rowOf,
-} from '../../tools/testing/points.ts';
+} from '../../tools/testing/areas/points.ts';
 import { lookupsOfLog } from '../lookups.ts';
 import { AREAS } from '../registry.ts';
 import { pointId } from './point-id.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
-import { specOf } from '../../command/spec.ts';
+import { specOf } from '../../command/testing/spec.ts';
 import { pointDecider, type PointCommand, type PointEvent } from './decider.ts';
 
 const given = specOf(pointDecider, { settings: DEFAULT_SETTINGS });

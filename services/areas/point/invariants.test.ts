@@ -13,11 +13,11 @@ import { pointAdjustments, pointEntries, points } from '#projections/models/poin
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import type { CommandOutcome, Commands } from '../../command/types.ts';
-import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
-import { ana, ben, cai, codeOf } from '../../tools/testing/custody.ts';
+import { withCheckedEventStore } from '../../tools/testing/stores/event-store.ts';
+import { ana, ben, cai, codeOf } from '../../tools/testing/custody/custody.ts';
 import { lookupsOfLog } from '../lookups.ts';
 import { AREAS } from '../registry.ts';
-import { source } from '../deposit/examples.ts';
+import { source } from '../deposit/testing/examples.ts';
 import { pointId } from './point-id.ts';
 
 const PEOPLE = [ana, ben, cai];

@@ -1,8 +1,8 @@
 // Points over HTTP: what is granted, and what each figure is the sum of, at any point in time.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { caughtUp, tell } from '../../tools/testing/tell.ts';
-import { server, admin, withPoints, anAddress, adjust, head, rowOf } from '../../tools/testing/points.ts';
+import { caughtUp, tell } from '../../tools/testing/imports/tell.ts';
+import { server, admin, withPoints, anAddress, adjust, head, rowOf } from '../../tools/testing/areas/points.ts';
 import { pointId } from './point-id.ts';
 
 withPoints();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { specOf } from '../../command/spec.ts';
+import { specOf } from '../../command/testing/spec.ts';
 import { priceArea, priceDecider } from './area.ts';
 
 const given = specOf(priceDecider, {});

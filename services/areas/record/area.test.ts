@@ -8,7 +8,7 @@ import { createCommands } from '../../command/commands.ts';
 import type { CommandOutcome, Commands } from '../../command/types.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { recordArea } from './area.ts';
-import { aName, posterArea } from './example.ts';
+import { aName, posterArea } from './testing/example.ts';
 
 const ROUNDS = 50;
 const envelope = (commandId = randomUUID()) => ({ commandId, actor: { kind: 'system' as const, id: 'system' } });

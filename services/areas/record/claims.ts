@@ -5,7 +5,7 @@ import type { FieldKind } from '#contracts/kits/field.ts';
 import type { Fields } from '#contracts/kits/field.ts';
 import type { RecordParts, UniqueTogether } from '#contracts/kits/record.ts';
 import type { DecidedEvent } from '../../command/area.ts';
-import type { Claim } from '../../command/claims.ts';
+import type { Claim } from '../../command/references/claims.ts';
 
 /** Texts that differ in case and outer blanks alone are the same, and addresses that have the same bytes. */
 const keyOf = (kind: FieldKind, value: unknown): unknown =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { tag } from '#contracts/areas/tag/declaration.ts';
-import { specOf } from '../../command/spec.ts';
+import { specOf } from '../../command/testing/spec.ts';
 import { recordDecider } from './decider.ts';
-import { poster, posterRules } from './example.ts';
+import { poster, posterRules } from './testing/example.ts';
 
 const given = specOf(recordDecider(poster, posterRules), {});
 const id = 'poster-1';

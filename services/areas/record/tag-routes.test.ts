@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changesAnswer, listPage, rowAnswer } from '#contracts/wire/list.ts';
 import { comparisonAnswer } from '#contracts/wire/comparison.ts';
 import { tag } from '#contracts/areas/tag/declaration.ts';
-import { clientOf, type TestClient } from '../../tools/testing/access.ts';
+import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { aName } from './example.ts';
+import { aName } from './testing/example.ts';
 
 let server: TestServer;
 let token: string;

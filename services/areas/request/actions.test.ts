@@ -1,10 +1,10 @@
 // Each action without a first step over HTTP, while its rule asks for another person.
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
-import { clientOf, giveRole } from '../../tools/testing/access.ts';
-import { tell } from '../../tools/testing/tell.ts';
-import { CONTRACT, percent, someFigures } from '../crsm/examples.ts';
-import { OWNER, aTrove, yu } from '../trove/examples.ts';
+import { clientOf, giveRole } from '../../tools/testing/people/access.ts';
+import { tell } from '../../tools/testing/imports/tell.ts';
+import { CONTRACT, percent, someFigures } from '../crsm/testing/examples.ts';
+import { OWNER, aTrove, yu } from '../trove/testing/examples.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
 import {
   SUPER,
@@ -22,7 +22,7 @@ import {
   turnOn,
   typesOf,
   withPeople,
-} from '../../tools/testing/requests.ts';
+} from '../../tools/testing/people/requests.ts';
 
 withPeople();
 

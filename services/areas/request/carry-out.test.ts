@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createClock } from '../../base/clock.ts';
 import { derivedId } from '../../base/ids.ts';
 import { createCommands } from '../../command/commands.ts';
-import { clientOf, giveRole } from '../../tools/testing/access.ts';
+import { clientOf, giveRole } from '../../tools/testing/people/access.ts';
 import {
   SYSTEM,
   addNews,
@@ -18,7 +18,7 @@ import {
   turnOn,
   typesOf,
   withPeople,
-} from '../../tools/testing/requests.ts';
+} from '../../tools/testing/people/requests.ts';
 import { createRights } from '../administrator/rights.ts';
 import { createLookups } from '../lookups.ts';
 import { AREAS, REQUESTED } from '../registry.ts';

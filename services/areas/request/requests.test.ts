@@ -1,7 +1,7 @@
 // A request over HTTP: who makes it, decides about it and reads it, and by which other doors nobody gets around it.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { clientOf, giveRole, type TestClient } from '../../tools/testing/access.ts';
+import { clientOf, giveRole, type TestClient } from '../../tools/testing/people/access.ts';
 import {
   SYSTEM,
   addNews,
@@ -18,7 +18,7 @@ import {
   turnOn,
   typesOf,
   withPeople,
-} from '../../tools/testing/requests.ts';
+} from '../../tools/testing/people/requests.ts';
 
 withPeople();
 

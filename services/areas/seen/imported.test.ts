@@ -5,13 +5,13 @@ import { crsmSeen, type CrsmFigures } from '#contracts/areas/crsm/external-state
 import { institutionAccountSeen } from '#contracts/areas/institution-account/external-state.ts';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { troveSeen } from '#contracts/areas/trove/external-state.ts';
-import { specOf } from '../../command/spec.ts';
+import { specOf } from '../../command/testing/spec.ts';
 import type { DecideContext } from '../../command/types.ts';
 import type { CrsmCommand } from '../crsm/commands.ts';
 import { crsmDecider } from '../crsm/decider.ts';
-import { CONTRACT, percent, someFigures } from '../crsm/examples.ts';
+import { CONTRACT, percent, someFigures } from '../crsm/testing/examples.ts';
 import { figuresNow, type CrsmEvent } from '../crsm/state.ts';
-import { aTrove, OWNER, yu } from '../trove/examples.ts';
+import { aTrove, OWNER, yu } from '../trove/testing/examples.ts';
 import { troveDecider } from '../trove/decider.ts';
 import { seenDecider, type Known, type SeeCommand } from './area.ts';
 

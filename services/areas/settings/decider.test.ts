@@ -1,7 +1,7 @@
 // What one person does to the rules alone, and what takes two.
 import { describe, test } from 'vitest';
 import { DEFAULT_SETTINGS, FIGURES, SECOND_PERSON, type SettingName } from '#contracts/areas/settings/rules.ts';
-import { administrator } from '../deposit/examples.ts';
+import { administrator } from '../deposit/testing/examples.ts';
 import type { Holders } from '../rights/holders.ts';
 import type { SettingsEvent } from './state.ts';
 import {
@@ -21,7 +21,7 @@ import {
   is,
   confirm,
   switchedOff,
-} from './decider-spec.ts';
+} from './testing/decider-spec.ts';
 
 const SYSTEM = { kind: 'system', id: 'system' } as const;
 const ON_BY_DEFAULT = Object.entries(SECOND_PERSON).flatMap(([rule, { isRequested }]) => (isRequested ? [] : [rule]));

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, inForceAt, textsOf, type SettingTexts } from '#contracts/areas/settings/rules.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
-import { administrator } from '../deposit/examples.ts';
+import { administrator } from '../deposit/testing/examples.ts';
 import { createRandom } from '../../demo/random.ts';
 import type { Holders } from '../rights/holders.ts';
 import { settingsDecider, type SettingsCommand } from './decider.ts';

@@ -9,10 +9,10 @@ import { SETTING_GROUPS, type SettingGroup } from '#contracts/areas/settings/pro
 import { proposalActs } from '#contracts/areas/settings/proposal-actions.ts';
 import { Uuid } from '#contracts/values/values.ts';
 import { witnessOf, type Permit } from '../../http/caller.ts';
-import { answerOutcome } from '../../http/command-routes.ts';
+import { answerOutcome } from '../../http/commands/command-routes.ts';
 import { mount } from '../../http/mount.ts';
 import type { AreaParts } from '../../http/parts.ts';
-import { commandIdOf } from '../../http/preconditions.ts';
+import { commandIdOf } from '../../http/commands/preconditions.ts';
 import { problem } from '../../http/problem.ts';
 import { settingsArea } from './area.ts';
 import { SETTINGS_ID, type SettingsReader } from './settings.ts';

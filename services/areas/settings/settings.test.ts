@@ -5,9 +5,9 @@ import { DEFAULT_SETTINGS, type AllSettings } from '#contracts/areas/settings/ru
 import { PositionUnknown } from '#projections/engine/types.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
-import type { TestEventStore } from '../../event-store/testing.ts';
-import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
-import { administrator } from '../deposit/examples.ts';
+import type { TestEventStore } from '../../event-store/testing/stores.ts';
+import { withCheckedEventStore } from '../../tools/testing/stores/event-store.ts';
+import { administrator } from '../deposit/testing/examples.ts';
 import { createLookups } from '../lookups.ts';
 import { AREAS } from '../registry.ts';
 import { createSettings, SETTINGS_ID } from './settings.ts';

@@ -16,7 +16,7 @@ import {
   is,
   confirm,
   switchedOff,
-} from './decider-spec.ts';
+} from './testing/decider-spec.ts';
 
 const NOW = '2026-11-01T08:00:00.000Z';
 

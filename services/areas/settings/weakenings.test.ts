@@ -8,8 +8,8 @@ import {
   type SettingName,
 } from '#contracts/areas/settings/rules.ts';
 import { SETTING_GROUPS, type SettingGroup } from '#contracts/areas/settings/proposals.ts';
-import { clientOf, type TestClient } from '../../tools/testing/access.ts';
-import { setRules } from '../../tools/testing/own-rules.ts';
+import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
+import { setRules } from '../../tools/testing/stores/own-rules.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 
 /** What there is to take away from, where a setting begins without. */

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ratioSum, strategy, strategySeen, WHOLE } from '#contracts/areas/strategy/declaration.ts';
-import { specOf } from '../../command/spec.ts';
+import { specOf } from '../../command/testing/spec.ts';
 import { recordDecider } from '../record/decider.ts';
 import { seenDecider } from '../seen/area.ts';
 import { strategyRules } from './area.ts';
-import { EIP55, windows, fields, part } from './examples.ts';
+import { EIP55, windows, fields, part } from './testing/examples.ts';
 
 const decider = recordDecider(strategy, strategyRules);
 const given = specOf(decider, { deposits: null });

@@ -1,7 +1,7 @@
 // What a strategy's contract was seen to hold, and which strategy has it. A strategy that comes to have a contract in
 // the very moment it is told of may have to wait for the next word.
 import { areaOfStream, idOfStream } from '#contracts/events/event.ts';
-import { ownerOf } from '../../command/claims.ts';
+import { ownerOf } from '../../command/references/claims.ts';
 import type { Lookup } from '../../command/types.ts';
 import type { LookupParts } from '../area.ts';
 import type { RecordState } from '../record/decider.ts';

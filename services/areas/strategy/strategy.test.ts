@@ -1,9 +1,9 @@
 // Strategies over HTTP: added, allocated and enabled, and what their contracts are told to hold.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientOf, type Answer, type TestClient } from '../../tools/testing/access.ts';
+import { clientOf, type Answer, type TestClient } from '../../tools/testing/people/access.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { EIP55, fields, part } from './examples.ts';
+import { EIP55, fields, part } from './testing/examples.ts';
 
 const [EIP1191, SOLANA] = [
   '0x5aaEB6053f3e94c9b9a09f33669435E7ef1bEAeD',

@@ -6,7 +6,7 @@ import { overview } from '#contracts/areas/overview/declaration.ts';
 import { pool } from '#contracts/areas/pool/declaration.ts';
 import { scaled } from '#contracts/values/quantity.ts';
 import { team } from '#contracts/areas/team/declaration.ts';
-import { tell } from '../../tools/testing/tell.ts';
+import { tell } from '../../tools/testing/imports/tell.ts';
 import {
   server,
   withTold,
@@ -18,8 +18,8 @@ import {
   pools,
   overviews,
   teams,
-} from '../../tools/testing/told.ts';
-import { aTrove, yu } from '../trove/examples.ts';
+} from '../../tools/testing/areas/told.ts';
+import { aTrove, yu } from '../trove/testing/examples.ts';
 import { toldId } from './area.ts';
 
 withTold();

@@ -2,9 +2,20 @@
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from '#contracts/wire/series.ts';
 import { createRandom } from '../../demo/random.ts';
-import { tell } from '../../tools/testing/tell.ts';
-import { server, client, withTold, head, get, getThen, series, aPool, pools, views } from '../../tools/testing/told.ts';
-import { yu } from '../trove/examples.ts';
+import { tell } from '../../tools/testing/imports/tell.ts';
+import {
+  server,
+  client,
+  withTold,
+  head,
+  get,
+  getThen,
+  series,
+  aPool,
+  pools,
+  views,
+} from '../../tools/testing/areas/told.ts';
+import { yu } from '../trove/testing/examples.ts';
 
 withTold();
 

@@ -6,8 +6,8 @@ import { overview } from '#contracts/areas/overview/declaration.ts';
 import { pageView } from '#contracts/areas/page-view/declaration.ts';
 import { pool } from '#contracts/areas/pool/declaration.ts';
 import { team } from '#contracts/areas/team/declaration.ts';
-import { clientOf } from '../../tools/testing/access.ts';
-import { tell } from '../../tools/testing/tell.ts';
+import { clientOf } from '../../tools/testing/people/access.ts';
+import { tell } from '../../tools/testing/imports/tell.ts';
 import {
   server,
   withTold,
@@ -22,8 +22,8 @@ import {
   teams,
   draws,
   connected,
-} from '../../tools/testing/told.ts';
-import { yu } from '../trove/examples.ts';
+} from '../../tools/testing/areas/told.ts';
+import { yu } from '../trove/testing/examples.ts';
 import { toldId } from './area.ts';
 
 withTold();

@@ -4,11 +4,11 @@ import { computedOf } from '#contracts/computed/evaluate.ts';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { troveFigures } from '#contracts/areas/trove/figures.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
-import { clientOf, type TestClient } from '../../tools/testing/access.ts';
+import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp, tell } from '../../tools/testing/tell.ts';
+import { caughtUp, tell } from '../../tools/testing/imports/tell.ts';
 import { bandSince } from './band-since.ts';
-import { aTrove, yu } from './examples.ts';
+import { aTrove, yu } from './testing/examples.ts';
 import { idOfTrove } from './trove-id.ts';
 
 let server: TestServer;

@@ -4,12 +4,12 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Projections } from '#projections/engine/projections.ts';
 import { createRandom } from '../../demo/random.ts';
-import type { TestEventStore } from '../../event-store/testing.ts';
-import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
+import type { TestEventStore } from '../../event-store/testing/stores.ts';
+import { withCheckedEventStore } from '../../tools/testing/stores/event-store.ts';
 import { wholeLog } from '../../tools/testing/demo.ts';
-import { startReadSide } from '../../tools/testing/read-models.ts';
+import { startReadSide } from '../../tools/testing/stores/read-models.ts';
 import { anEvent } from '../../tools/testing/server.ts';
-import { aTrove, yu } from './examples.ts';
+import { aTrove, yu } from './testing/examples.ts';
 import { idOfTrove } from './trove-id.ts';
 
 const HOUR = 3_600_000;

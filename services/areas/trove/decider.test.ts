@@ -1,9 +1,9 @@
 // What is burned for a position, and that it is found once.
 import { describe, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
-import { specOf } from '../../command/spec.ts';
+import { specOf } from '../../command/testing/spec.ts';
 import { troveDecider, type TroveCommand, type TroveEvent } from './decider.ts';
-import { aTrove, yu } from './examples.ts';
+import { aTrove, yu } from './testing/examples.ts';
 
 const SEEN_AT = '2026-11-01T08:00:00.000Z';
 const A_YEAR_LATER = '2027-11-01T08:00:00.000Z';

@@ -1,9 +1,9 @@
 // Figures of positions over HTTP: their sums, and what the price in force, the rules and their CRSMs make of them.
 import { expect, test } from 'vitest';
-import { setRules } from '../../tools/testing/own-rules.ts';
-import { tell } from '../../tools/testing/tell.ts';
-import { server, client, withTroves, head, get, seen } from '../../tools/testing/troves.ts';
-import { OWNER, yu } from './examples.ts';
+import { setRules } from '../../tools/testing/stores/own-rules.ts';
+import { tell } from '../../tools/testing/imports/tell.ts';
+import { server, client, withTroves, head, get, seen } from '../../tools/testing/areas/troves.ts';
+import { OWNER, yu } from './testing/examples.ts';
 import { idOfTrove } from './trove-id.ts';
 
 withTroves();

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { troveReads } from '#contracts/areas/trove/reads.ts';
 import { anEvent } from '../../tools/testing/server.ts';
-import { tell } from '../../tools/testing/tell.ts';
-import { server, client, withTroves, head, get, seen } from '../../tools/testing/troves.ts';
-import { aTrove, OWNER, yu } from './examples.ts';
+import { tell } from '../../tools/testing/imports/tell.ts';
+import { server, client, withTroves, head, get, seen } from '../../tools/testing/areas/troves.ts';
+import { aTrove, OWNER, yu } from './testing/examples.ts';
 import { idOfTrove } from './trove-id.ts';
 
 withTroves();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_VIEWS } from '#contracts/areas/view/events.ts';
-import { specOf } from '../../command/spec.ts';
+import { specOf } from '../../command/testing/spec.ts';
 import { viewDecider, type ViewCommand, type ViewEvent } from './area.ts';
 
 const given = specOf(viewDecider, {});

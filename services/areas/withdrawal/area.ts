@@ -8,7 +8,7 @@ import { undoneBy } from '../../command/undo.ts';
 import { actRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
 import { becoming, type Area } from '../area.ts';
 import { inForce } from '../rules-context.ts';
-import { withdrawalAhead } from './ahead.ts';
+import { withdrawalAhead } from './before-append/ahead.ts';
 import { withdrawalDecider } from './decider.ts';
 import { withdrawalDemo } from './demo.ts';
 import { bridgeId } from './ids.ts';

@@ -1,9 +1,9 @@
 // Balances of institutions over HTTP: the ledger’s own figures, and what has left it.
 import { expect, test } from 'vitest';
-import { CUSTODY_ADDRESS, depositBody, hexOf } from '../../tools/testing/deposits.ts';
+import { CUSTODY_ADDRESS, depositBody, hexOf } from '../../tools/testing/custody/deposits.ts';
 import { seenAccount } from '../../tools/testing/http-examples/institution-account.ts';
 import { fund } from '../../tools/testing/http-examples/withdrawal.ts';
-import { caughtUp, tell } from '../../tools/testing/tell.ts';
+import { caughtUp, tell } from '../../tools/testing/imports/tell.ts';
 import {
   server,
   maker,
@@ -14,7 +14,7 @@ import {
   rowOf,
   filter,
   HOUR,
-} from '../../tools/testing/custody-server.ts';
+} from '../../tools/testing/custody/custody-server.ts';
 
 withCustody();
 

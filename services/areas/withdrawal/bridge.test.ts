@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { CommandOutcome } from '../../command/types.ts';
-import { aBurnHash, ana, available, codeOf, fund, wei, withdrawalOf } from '../../tools/testing/custody.ts';
+import { aBurnHash, ana, available, codeOf, fund, wei, withdrawalOf } from '../../tools/testing/custody/custody.ts';
 import {
   count,
   server,
@@ -22,7 +22,7 @@ import {
   runPolicies,
   later,
   withWithdrawals,
-} from '../../tools/testing/withdrawals.ts';
+} from '../../tools/testing/custody/withdrawals.ts';
 import { bridgeId } from './ids.ts';
 
 withWithdrawals();

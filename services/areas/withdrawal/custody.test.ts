@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
-import { CUSTODY_ADDRESS, hexOf } from '../../tools/testing/deposits.ts';
+import { CUSTODY_ADDRESS, hexOf } from '../../tools/testing/custody/deposits.ts';
 import { fund } from '../../tools/testing/http-examples/withdrawal.ts';
-import { codeOf, sender, wei, withdrawalOf } from '../../tools/testing/custody.ts';
-import { caughtUp, tell } from '../../tools/testing/tell.ts';
+import { codeOf, sender, wei, withdrawalOf } from '../../tools/testing/custody/custody.ts';
+import { caughtUp, tell } from '../../tools/testing/imports/tell.ts';
 import {
   server,
   maker,
@@ -19,7 +19,7 @@ import {
   rowOf,
   filter,
   HOUR,
-} from '../../tools/testing/custody-server.ts';
+} from '../../tools/testing/custody/custody-server.ts';
 import { createLookups } from '../lookups.ts';
 import { AREAS } from '../registry.ts';
 

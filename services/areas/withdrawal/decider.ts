@@ -17,7 +17,7 @@ import {
   type WithdrawalEvent,
   type WithdrawalState,
 } from './state.ts';
-import { burnImported, paymentImported } from './imported.ts';
+import { burnImported, paymentImported } from './imported/imported.ts';
 import { report } from './payout-reports.ts';
 import { coolingEnd, misdated, statusAt } from './times.ts';
 import { burnTold, doubted, held, isOut, paymentTold } from './told.ts';

@@ -15,7 +15,7 @@ import {
   sender,
   wei,
   withdrawalOf,
-} from '../../tools/testing/custody.ts';
+} from '../../tools/testing/custody/custody.ts';
 import { bridgeId, noncesId } from './ids.ts';
 import {
   count,
@@ -34,7 +34,7 @@ import {
   tellRequest,
   runPolicies,
   withWithdrawals,
-} from '../../tools/testing/withdrawals.ts';
+} from '../../tools/testing/custody/withdrawals.ts';
 
 withWithdrawals();
 

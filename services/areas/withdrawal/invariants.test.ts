@@ -10,9 +10,9 @@ import type { StoredEvent } from '#contracts/events/event.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import type { Commands } from '../../command/types.ts';
-import { withCheckedEventStore } from '../../tools/testing/event-store.ts';
+import { withCheckedEventStore } from '../../tools/testing/stores/event-store.ts';
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
-import { createPolicies } from '../../executions/policies.ts';
+import { createPolicies } from '../../executions/worker/policies.ts';
 import {
   aBurnHash,
   ana,
@@ -24,12 +24,12 @@ import {
   sender,
   wei,
   withdrawalOf,
-} from '../../tools/testing/custody.ts';
+} from '../../tools/testing/custody/custody.ts';
 import { createLookups } from '../lookups.ts';
 import { AREAS, POLICIES } from '../registry.ts';
 import { bridgeId } from './ids.ts';
-import { type Step, steps, BURN_GOES_ELSEWHERE } from './random-steps.ts';
-import { checkWithdrawals, checkNonces } from './log-checks.ts';
+import { type Step, steps, BURN_GOES_ELSEWHERE } from './testing/random-steps.ts';
+import { checkWithdrawals, checkNonces } from './testing/log-checks.ts';
 
 const FUNDS = 30n;
 const IDS = 'b1a7c0de-0000-4000-8000-000000000001';

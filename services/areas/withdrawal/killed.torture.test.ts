@@ -3,14 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { answer, startReceiver } from '../../executions/receiver.ts';
+import { answer, startReceiver } from '../../executions/executors/receiver.ts';
 import { startApp, startedFolder } from '../../tools/testing/app.ts';
 import { signedIn } from '../../tools/testing/client.ts';
-import { depositBody, hexOf } from '../../tools/testing/deposits.ts';
-import { SECRET, eventually } from '../../tools/testing/executions.ts';
-import { aBurnHash, wei } from '../../tools/testing/custody.ts';
-import { withRules } from '../../tools/testing/own-rules.ts';
-import { MAINNET_ADDRESS } from '../deposit/examples.ts';
+import { depositBody, hexOf } from '../../tools/testing/custody/deposits.ts';
+import { SECRET, eventually } from '../../tools/testing/custody/executions.ts';
+import { aBurnHash, wei } from '../../tools/testing/custody/custody.ts';
+import { withRules } from '../../tools/testing/stores/own-rules.ts';
+import { MAINNET_ADDRESS } from '../deposit/testing/examples.ts';
 import { bridgeId } from './ids.ts';
 
 /** A day and an hour ago. */

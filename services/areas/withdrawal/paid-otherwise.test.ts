@@ -1,7 +1,7 @@
 // Withdrawals that are paid by another transaction than was ordered, or resolved as paid otherwise.
 import { describe, expect, test } from 'vitest';
 import type { CommandOutcome } from '../../command/types.ts';
-import { aBurnHash, available, cai, codeOf, fund, wei } from '../../tools/testing/custody.ts';
+import { aBurnHash, available, cai, codeOf, fund, wei } from '../../tools/testing/custody/custody.ts';
 import {
   server,
   commands,
@@ -14,7 +14,7 @@ import {
   tellPaid,
   runPolicies,
   withWithdrawals,
-} from '../../tools/testing/withdrawals.ts';
+} from '../../tools/testing/custody/withdrawals.ts';
 
 withWithdrawals();
 

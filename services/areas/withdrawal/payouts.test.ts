@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { stopEvents } from '#contracts/areas/stop/events.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import { answer } from '../../executions/receiver.ts';
-import { aBurnHash, BRIDGE, fund, sender, wei, withdrawalOf } from '../../tools/testing/custody.ts';
-import { ana, ben, eventually, noNotes, webhook, withExecutions } from '../../tools/testing/executions.ts';
-import { aTxid } from '../deposit/examples.ts';
+import { answer } from '../../executions/executors/receiver.ts';
+import { aBurnHash, BRIDGE, fund, sender, wei, withdrawalOf } from '../../tools/testing/custody/custody.ts';
+import { ana, ben, eventually, noNotes, webhook, withExecutions } from '../../tools/testing/custody/executions.ts';
+import { aTxid } from '../deposit/testing/examples.ts';
 import { POLICIES } from '../registry.ts';
 
 const here = withExecutions();

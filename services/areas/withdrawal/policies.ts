@@ -7,7 +7,7 @@ import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
 import type { AreaDefinition } from '../../command/area.ts';
 import type { Execution } from '../../executions/area.ts';
-import { asksFor, type AreaPolicies, type Policy, type PolicyCommand } from '../../executions/policies.ts';
+import { asksFor, type AreaPolicies, type Policy, type PolicyCommand } from '../../executions/worker/policies.ts';
 import { findAccount } from '../custody-account/accounts.ts';
 import type { PayoutReport } from './commands.ts';
 import { bridgeId } from './ids.ts';

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { segwitAddress } from '../../demo/addresses.ts';
-import { clientOf } from '../../tools/testing/access.ts';
-import { available } from '../../tools/testing/custody.ts';
-import { depositBody } from '../../tools/testing/deposits.ts';
+import { clientOf } from '../../tools/testing/people/access.ts';
+import { available } from '../../tools/testing/custody/custody.ts';
+import { depositBody } from '../../tools/testing/custody/deposits.ts';
 import { seenAccount } from '../../tools/testing/http-examples/institution-account.ts';
 import { fund } from '../../tools/testing/http-examples/withdrawal.ts';
 import { startTestServer } from '../../tools/testing/server.ts';
-import { caughtUp, tell, type Told } from '../../tools/testing/tell.ts';
+import { caughtUp, tell, type Told } from '../../tools/testing/imports/tell.ts';
 import { bridgeId } from './ids.ts';
 
 interface Pegout {

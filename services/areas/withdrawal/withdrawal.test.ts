@@ -16,7 +16,7 @@ import {
   sender,
   wei,
   withdrawalOf,
-} from '../../tools/testing/custody.ts';
+} from '../../tools/testing/custody/custody.ts';
 import { bridgeId } from './ids.ts';
 import { nonceDecider } from './nonces.ts';
 import {
@@ -41,7 +41,7 @@ import {
   later,
   now,
   withWithdrawals,
-} from '../../tools/testing/withdrawals.ts';
+} from '../../tools/testing/custody/withdrawals.ts';
 
 withWithdrawals();
 
@@ -159,7 +159,7 @@ test('a hold by a person is released by another; what a fact blocked is only res
 
 test('the refund of a minted deposit draws on what is available, too', async () => {
   const { depositId } = await import('../deposit/deposit-id.ts');
-  const { aDeposit, anEvmHash, MAINNET_ADDRESS } = await import('../deposit/examples.ts');
+  const { aDeposit, anEvmHash, MAINNET_ADDRESS } = await import('../deposit/testing/examples.ts');
   const institution = anInstitution();
   const deposit = aDeposit({ institution, amount: 100n });
   const id = depositId(deposit);

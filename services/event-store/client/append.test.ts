@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { happened, happenings, numbers } from '../testing/events.ts';
-import { withEventStore, type TestEventStore } from '../testing.ts';
+import { withEventStore, type TestEventStore } from '../testing/stores.ts';
 import { WrongExpectedRevision } from '../types.ts';
 
 let server: TestEventStore;

@@ -6,7 +6,7 @@ import { OtherLog } from '#projections/engine/event-source.ts';
 import { startEmbeddedEventStore } from '../start.ts';
 import { happened, happenings, numbers } from '../testing/events.ts';
 import { Follower } from '../testing/follower.ts';
-import { withEventStore, type TestEventStore } from '../testing.ts';
+import { withEventStore, type TestEventStore } from '../testing/stores.ts';
 
 let server: TestEventStore;
 beforeEach(async () => {

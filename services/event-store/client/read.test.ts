@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { happened, happenings, numbers } from '../testing/events.ts';
 import { Follower } from '../testing/follower.ts';
-import { withEventStore, type TestEventStore } from '../testing.ts';
+import { withEventStore, type TestEventStore } from '../testing/stores.ts';
 import { connect } from './connection.ts';
 import { readAll } from './read.ts';
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { withEventStore } from '../testing.ts';
+import { withEventStore } from '../testing/stores.ts';
 
 const CASES = 216;
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -2,7 +2,7 @@
 import { EventStoreDBClient, START, jsonEvent, streamNameFilter, type Position } from '@eventstore/db-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { happenings } from '../testing/events.ts';
-import { withEventStore, type TestEventStore } from '../testing.ts';
+import { withEventStore, type TestEventStore } from '../testing/stores.ts';
 
 let server: TestEventStore;
 let client: EventStoreDBClient;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withEventStore, type TestEventStore } from '../testing.ts';
+import { withEventStore, type TestEventStore } from '../testing/stores.ts';
 import { all } from '../testing/all.ts';
 import { happened } from '../testing/events.ts';
 

@@ -1,8 +1,8 @@
 // The command line of `npm run import`.
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LINE_ID, type Mapping } from './mapping.ts';
-import { mappingOf } from './mapping-options.ts';
+import { LINE_ID, type Mapping } from './map/mapping.ts';
+import { mappingOf } from './map/mapping-options.ts';
 import { UsageProblem } from './usage.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { readLines } from '../lines.ts';
-import { file, price, runOn, server, withFolder } from './testing.ts';
+import { file, price, runOn, server, withFolder } from './testing/runs.ts';
 
 withFolder();
 

@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { type App, startApp, startedFolder } from '../../tools/testing/app.ts';
-import { depositFact } from '../../tools/testing/deposits.ts';
-import { logOf } from '../../tools/testing/log-of.ts';
-import { file, run, runOn, withFolder } from './testing.ts';
+import { depositFact } from '../../tools/testing/custody/deposits.ts';
+import { logOf } from '../../tools/testing/stores/log-of.ts';
+import { file, run, runOn, withFolder } from './testing/runs.ts';
 
 const FACTS = 600;
 withFolder();

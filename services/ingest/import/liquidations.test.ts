@@ -1,10 +1,10 @@
 // A difficult file, whole, by the command that stands in the README, and a server that runs.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientOf, type TestClient } from '../../tools/testing/access.ts';
+import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { INGEST_KEY, startTestServer, type TestServer } from '../../tools/testing/server.ts';
-import { caughtUp } from '../../tools/testing/tell.ts';
-import { file, runOn, withFolder } from './testing.ts';
+import { caughtUp } from '../../tools/testing/imports/tell.ts';
+import { file, runOn, withFolder } from './testing/runs.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 const FILE = 'liquity-v1-liquidations.csv';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readLines } from '../lines.ts';
 import { parseFact } from '../parse.ts';
-import { answering, file, price, run, runOn, server, withFolder } from './testing.ts';
+import { answering, file, price, run, runOn, server, withFolder } from './testing/runs.ts';
 import { USAGE } from './usage.ts';
 
 withFolder();

@@ -3,13 +3,13 @@ import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { readArguments, type ImportArguments } from './arguments.ts';
 import { SendProblem } from './call.ts';
-import { checkRow } from './checked-row.ts';
-import { showProgress, type Progress } from './progress.ts';
-import { RejectedFile } from './rejected-file.ts';
-import { FileProblem, type Place } from './row.ts';
-import { readRows } from './rows.ts';
+import { checkRow } from './map/checked-row.ts';
+import { showProgress, type Progress } from './report/progress.ts';
+import { RejectedFile } from './report/rejected-file.ts';
+import { FileProblem, type Place } from './read/row.ts';
+import { readRows } from './read/rows.ts';
 import { askServer, sendLines } from './send.ts';
-import { Summary } from './summary.ts';
+import { Summary } from './report/summary.ts';
 import { USAGE, UsageProblem } from './usage.ts';
 
 export interface Terminal {

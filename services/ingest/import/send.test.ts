@@ -1,6 +1,6 @@
 // What an import makes of a server that refuses, breaks off, or stands under a path.
 import { describe, expect, test } from 'vitest';
-import { answering, file, price, run, server, withFolder, type Handler } from './testing.ts';
+import { answering, file, price, run, server, withFolder, type Handler } from './testing/runs.ts';
 
 withFolder();
 

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { IngestResult } from '#contracts/wire/fact.ts';
 import { Problem } from '#contracts/wire/problem.ts';
 import type { RouteDeclaration } from '#contracts/wire/route.ts';
-import { depositFact } from '../../tools/testing/deposits.ts';
+import { depositFact } from '../../tools/testing/custody/deposits.ts';
 import { EXECUTOR_SECRET, INGEST_KEY, type TestServer } from '../../tools/testing/server.ts';
-import { declaredRoutes } from '../../tools/testing/declared-routes.ts';
-import { bodyLike, escapedText, headerText, nastyText } from './arbitraries.ts';
-import { exchange, faultOf, type Answer, type Sent } from './exchange.ts';
+import { declaredRoutes } from '../../tools/testing/registries/declared-routes.ts';
+import { bodyLike, escapedText, headerText, nastyText } from './testing/arbitraries.ts';
+import { exchange, faultOf, type Answer, type Sent } from './testing/exchange.ts';
 import {
   appendedSince as appendedAfter,
   expectGoodAnswer as expectGood,
   jsonOf,
   startFuzzedServer,
-} from './fuzzed-server.ts';
-import { requestsBy } from './near-requests.ts';
+} from './testing/fuzzed-server.ts';
+import { requestsBy } from './testing/near-requests.ts';
 
 /** Each run of the tests draws others; `npm run torture` draws many at once. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 12);

@@ -2,7 +2,7 @@
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BasisMessage, RowsMessage } from '#contracts/wire/feed.ts';
-import { PASSWORD } from '../../tools/testing/people.ts';
+import { PASSWORD } from '../../tools/testing/people/people.ts';
 import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { connected, feedClients, join, next, rowsWith } from '../../tools/testing/feed-clients.ts';
 

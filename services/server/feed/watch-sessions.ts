@@ -1,7 +1,7 @@
 // Sockets end with their session, at once where the session ends in this process, within a second otherwise; within a
 // second they hear that their rights changed.
 import type { FastifyBaseLogger } from 'fastify';
-import type { Sessions } from '../../access/sessions.ts';
+import type { Sessions } from '../../access/session/sessions.ts';
 import type { LiveSession } from '../../http/caller.ts';
 import { roomOf, type FeedServer, type FeedSocket, type Rooms } from './rooms.ts';
 

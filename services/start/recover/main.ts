@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { EmailAddress } from '#contracts/areas/administrator/identities.ts';
-import { createLinks } from '../../access/passwords.ts';
+import { createLinks } from '../../access/password/passwords.ts';
 import { createAdministrators } from '../../areas/administrator/administrators.ts';
 import { createLookups } from '../../areas/lookups.ts';
 import { AREAS } from '../../areas/registry.ts';

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from './embedded.ts';
 import { openDatabase } from './open.ts';
-import { withDatabase, type TestDatabase } from './testing.ts';
+import { withDatabase, type TestDatabase } from './testing/databases.ts';
 
 describe('values', () => {
   let testDatabase: TestDatabase;

@@ -1,6 +1,6 @@
 // What wallets are asked to sign: its type, and how SQLite and PostgreSQL keep it.
-import type { Numeric, PostgresConnection } from './postgres-connection.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import type { Numeric, PostgresConnection } from './connections/postgres-connection.ts';
+import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 /**
  * What a wallet is asked to sign; the message is made from it, so that no address stands here. Instants in ms since

@@ -1,6 +1,6 @@
 // Random names by which texts are claimed on the log: their type, and how SQLite and PostgreSQL keep them.
-import type { PostgresConnection } from './postgres-connection.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import type { PostgresConnection } from './connections/postgres-connection.ts';
+import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 /** By which random name a text is claimed on the log, where only one may have it. */
 export interface ClaimNames {

@@ -1,7 +1,7 @@
 // What jobs need while they run, held in pieces: its types, and how SQLite and PostgreSQL keep it.
 import { setImmediate as immediate } from 'node:timers/promises';
-import type { PostgresConnection } from './postgres-connection.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import type { PostgresConnection } from './connections/postgres-connection.ts';
+import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 /**
  * What jobs need while they run, and a little longer: a file that was handed in, what came out. In numbered pieces;

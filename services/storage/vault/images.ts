@@ -1,6 +1,6 @@
 // Uploaded pictures: their type, and how SQLite and PostgreSQL keep them.
-import type { PostgresConnection } from './postgres-connection.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import type { PostgresConnection } from './connections/postgres-connection.ts';
+import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 /** Pictures that were uploaded, by the name they are public under: of their content, so that one is kept once. */
 export interface Images {

@@ -1,7 +1,7 @@
 // Keys of persons, and of other things in a person's place: their type, and how SQLite and PostgreSQL keep and destroy
 // them.
-import type { PostgresConnection } from './postgres-connection.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import type { PostgresConnection } from './connections/postgres-connection.ts';
+import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 /** What the key of something else than a person is known by, in a person's place. */
 export const keyName = (area: string, id: string): string => `${area}:${id}`;

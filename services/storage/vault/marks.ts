@@ -1,6 +1,6 @@
 // Marks of sealed texts: their types, and how SQLite and PostgreSQL keep them.
-import type { PostgresConnection } from './postgres-connection.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import type { PostgresConnection } from './connections/postgres-connection.ts';
+import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 /** Whose text it is, and what stands for it on the log and in rows. */
 interface Found {

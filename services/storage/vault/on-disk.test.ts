@@ -3,7 +3,7 @@ import { cpSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { onDisk, sessionOf } from './testing.ts';
+import { onDisk, sessionOf } from './testing/vaults.ts';
 import type { Vault } from './types.ts';
 
 const ana = randomUUID();

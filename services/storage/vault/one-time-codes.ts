@@ -1,6 +1,6 @@
 // Long codes that work once: their type, and how SQLite and PostgreSQL keep them.
-import type { Numeric, PostgresConnection } from './postgres-connection.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import type { Numeric, PostgresConnection } from './connections/postgres-connection.ts';
+import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 export interface OneTimeCode {
   /** What it opens: `setup-password`. */

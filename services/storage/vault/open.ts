@@ -1,5 +1,5 @@
-import { openPostgresVault } from './postgres.ts';
-import { openSqliteVault } from './sqlite.ts';
+import { openPostgresVault } from './connections/postgres.ts';
+import { openSqliteVault } from './connections/sqlite.ts';
 import type { HeldQuota } from './held-pieces.ts';
 import type { Vault } from './types.ts';
 import { createVault } from './vault.ts';

@@ -1,6 +1,6 @@
 // Hashes of passwords: their type, and how SQLite and PostgreSQL keep them.
-import type { PostgresConnection } from './postgres-connection.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import type { PostgresConnection } from './connections/postgres-connection.ts';
+import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 export interface PasswordHashes {
   set(person: string, hash: string): Promise<void>;

@@ -1,7 +1,7 @@
 // Codes, challenges, locks and second factors: what people prove themselves by, and how often they may try.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { PLACES, keptIn } from './testing.ts';
+import { PLACES, keptIn } from './testing/vaults.ts';
 import type { Vault } from './types.ts';
 
 const [ana, ben] = [randomUUID(), randomUUID()];

@@ -1,6 +1,6 @@
 // Secrets of second factors: their type, and how SQLite and PostgreSQL keep them.
-import type { PostgresConnection } from './postgres-connection.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import type { PostgresConnection } from './connections/postgres-connection.ts';
+import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 /** Secrets of second factors: one in force, and one yet to be confirmed. A step is a TOTP time step. */
 export interface SecondFactors {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { PLACES, keptIn, sessionOf } from './testing.ts';
+import { PLACES, keptIn, sessionOf } from './testing/vaults.ts';
 import type { SessionRecord } from './sessions.ts';
 
 const [ana, ben] = [randomUUID(), randomUUID()];

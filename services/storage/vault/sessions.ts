@@ -1,6 +1,6 @@
 // Sessions that the vault keeps: their type, and how SQLite and PostgreSQL keep them.
-import type { Numeric, PostgresConnection } from './postgres-connection.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import type { Numeric, PostgresConnection } from './connections/postgres-connection.ts';
+import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 /** A session; instants in ms since 1970. */
 export interface SessionRecord {

@@ -1,7 +1,7 @@
 // Short codes with a few tries: their type, and how SQLite and PostgreSQL keep them.
 import type { OneTimeCode } from './one-time-codes.ts';
-import type { PostgresConnection } from './postgres-connection.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import type { PostgresConnection } from './connections/postgres-connection.ts';
+import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 /** Short codes, which hold for one person only and for a few tries. Only their digests are kept. */
 export interface ShortCodes {

@@ -1,7 +1,7 @@
 // Locks of accounts that failed to sign in, and where each signed in last: their type, and how SQLite and PostgreSQL
 // keep them.
-import type { PostgresConnection } from './postgres-connection.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import type { PostgresConnection } from './connections/postgres-connection.ts';
+import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 /**
  * Accounts that failed too often wait: those that exist and those that do not alike. An account is told by a lookup.

@@ -1,6 +1,6 @@
 // Values under a name: their type, and how SQLite and PostgreSQL keep them.
-import type { PostgresConnection } from './postgres-connection.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import type { PostgresConnection } from './connections/postgres-connection.ts';
+import type { SqliteConnection } from './connections/sqlite-connection.ts';
 
 /** Values by their names. */
 export interface NamedValues {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { NotSealed } from './seal.ts';
-import { PLACES, keptIn, sessionOf } from './testing.ts';
+import { PLACES, keptIn, sessionOf } from './testing/vaults.ts';
 import { NotHeld, QuotaExceeded } from './held-pieces.ts';
 import type { Vault } from './types.ts';
 

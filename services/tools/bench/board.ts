@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { NewEvent } from '#contracts/events/event.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import { aTrove, yu } from '../../areas/trove/examples.ts';
+import { aTrove, yu } from '../../areas/trove/testing/examples.ts';
 import { idOfTrove } from '../../areas/trove/trove-id.ts';
 import type { Client } from '../testing/client.ts';
 import { depositsPage, firstRow, withBrowser } from './deposits-page.ts';

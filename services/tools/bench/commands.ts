@@ -5,7 +5,7 @@ import { EVENT_SCHEMAS } from '../../areas/event-schemas.ts';
 import { checkEvents } from '../../command/event-check.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { Client } from '../testing/client.ts';
-import { depositBody } from '../testing/deposits.ts';
+import { depositBody } from '../testing/custody/deposits.ts';
 import { ms, now, rate, ratioFigure, timed, type Figure, type Timed } from './measure.ts';
 
 const COMMAND_SHARE = 0.6;

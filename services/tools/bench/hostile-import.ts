@@ -1,6 +1,6 @@
 // How long everybody else waits while one person's file is as hard to read as it can be made.
 import { setTimeout as pause } from 'node:timers/promises';
-import { atTheScreen, type AtTheScreen } from '../testing/imports.ts';
+import { atTheScreen, type AtTheScreen } from '../testing/imports/imports.ts';
 import { ADMIN } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { ms, now, percentile, type Figure } from './measure.ts';

@@ -11,8 +11,8 @@ import type { NewEvent } from '#contracts/events/event.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { App } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
-import { depositBody, depositFact, hexOf } from '../testing/deposits.ts';
-import { heldBy } from '../testing/process-memory.ts';
+import { depositBody, depositFact, hexOf } from '../testing/custody/deposits.ts';
+import { heldBy } from '../testing/stores/process-memory.ts';
 import { now, rate, ratioFigure, timed, type Figure } from './measure.ts';
 
 export const INGEST_KEY = 'a-key-for-the-bench';

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { depositEvents } from '#projections/bench/events.ts';
 import { createEventStore } from '../../event-store/client.ts';
 import { startEmbeddedEventStore } from '../../event-store/start.ts';
-import { withRules } from '../testing/own-rules.ts';
+import { withRules } from '../testing/stores/own-rules.ts';
 import { startApp, type App } from '../testing/app.ts';
 import { signedIn, type Client } from '../testing/client.ts';
 import { benchBoard, fillPositions, fillPrice, seeAnew } from './board.ts';

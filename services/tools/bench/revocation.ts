@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { signedIn, type Answer, type Client } from '../testing/client.ts';
-import { mailsIn } from '../testing/outbox.ts';
+import { mailsIn } from '../testing/stores/outbox.ts';
 import { ms, now, percentile, type Figure } from './measure.ts';
 
 const LIMIT_MS = 1000;

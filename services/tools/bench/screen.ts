@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '../testing/client.ts';
-import { depositBody } from '../testing/deposits.ts';
+import { depositBody } from '../testing/custody/deposits.ts';
 import { depositsPage, withBrowser } from './deposits-page.ts';
 import { ms, percentile, type Figure } from './measure.ts';
 

@@ -1,6 +1,6 @@
 // What becomes of the mints and pay-outs of a kept folder, by an executor that goes by their amounts.
-import { answer, startReceiver, type Receiver } from '../../executions/receiver.ts';
-import { hexOf } from '../testing/deposits.ts';
+import { answer, startReceiver, type Receiver } from '../../executions/executors/receiver.ts';
+import { hexOf } from '../testing/custody/deposits.ts';
 
 /** What becomes of a mint or a pay-out follows from the last digit of its amount; 5 fails once. */
 export const FATES = { waits: 0, accepted: 1, submitted: 2, succeeds: 3, fails: 4, recovers: 5 } as const;

@@ -2,11 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withRules } from '../testing/own-rules.ts';
+import { withRules } from '../testing/stores/own-rules.ts';
 import { ADMIN, startApp, type App } from '../testing/app.ts';
 import { signedIn, type Body, type Client } from '../testing/client.ts';
-import { CUSTODY_ADDRESS, depositBody, depositFact, hexOf } from '../testing/deposits.ts';
-import { mailsIn } from '../testing/outbox.ts';
+import { CUSTODY_ADDRESS, depositBody, depositFact, hexOf } from '../testing/custody/deposits.ts';
+import { mailsIn } from '../testing/stores/outbox.ts';
 import { request } from '../testing/request.ts';
 import { amountOf, BASE, FATES, startExecutor, type Fate } from './fates.ts';
 import { ANSWERS, FILES, PASSWORD, keep } from './kept.ts';

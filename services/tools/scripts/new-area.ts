@@ -77,7 +77,7 @@ export const ${name} = recordOf({
 `,
   [`services/areas/${area}/rules.test.ts`]: `import { test } from 'vitest';
 import { ${name} } from '#contracts/areas/${area}/declaration.ts';
-import { specOf } from '../../command/spec.ts';
+import { specOf } from '../../command/testing/spec.ts';
 import { recordDecider } from '../record/decider.ts';
 
 const given = specOf(recordDecider(${name}), {});

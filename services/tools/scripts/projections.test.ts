@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../testing/app.ts';
 import { signedIn } from '../testing/client.ts';
-import { depositBody } from '../testing/deposits.ts';
+import { depositBody } from '../testing/custody/deposits.ts';
 
 const ENTRY = resolve(import.meta.dirname, '../../entry.mjs');
 

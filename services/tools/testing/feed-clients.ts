@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterEach } from 'vitest';
 import type { ClientToServer, JoinAnswer, RowsMessage, ServerToClient } from '#contracts/wire/feed.ts';
 import type { TestServer } from './server.ts';
-import { depositBody } from './deposits.ts';
+import { depositBody } from './custody/deposits.ts';
 
 export type Client = Socket<ServerToClient, ClientToServer>;
 export const connected = (made: Client): Promise<Client> =>

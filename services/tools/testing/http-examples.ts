@@ -7,10 +7,10 @@ import type { BookContract } from '#contracts/kits/book.ts';
 import type { Field, Fields } from '#contracts/kits/field.ts';
 import type { RecordContract } from '#contracts/kits/record.ts';
 import type { ToldContract } from '#contracts/kits/told.ts';
-import { inContracts } from './in-contracts.ts';
-import type { TestClient } from './access.ts';
+import { inContracts } from './registries/in-contracts.ts';
+import type { TestClient } from './people/access.ts';
 import type { TestServer } from './server.ts';
-import { tell } from './tell.ts';
+import { tell } from './imports/tell.ts';
 
 export interface Given {
   /** The rows that a batch is about. */

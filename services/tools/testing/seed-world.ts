@@ -13,7 +13,7 @@ import { createSeals } from '../../start/demo-seals.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import type { Commands } from '../../command/types.ts';
-import { withCheckedEventStore, type CheckedTestEventStore } from './event-store.ts';
+import { withCheckedEventStore, type CheckedTestEventStore } from './stores/event-store.ts';
 import { openVault } from '../../storage/vault/open.ts';
 import type { Vault } from '../../storage/vault/types.ts';
 import { seedDemo, type SeedParts } from '../../demo/seed.ts';

@@ -1,7 +1,7 @@
 // A stream of commands against the product, each sent until it is answered, and what was promised in the answers.
 import { randomUUID } from 'node:crypto';
 import type { Answer, Client } from '../testing/client.ts';
-import { depositBody } from '../testing/deposits.ts';
+import { depositBody } from '../testing/custody/deposits.ts';
 
 /** An acknowledged command: its key must be the cause of events of this stream, once, at this revision and position. */
 export interface Acknowledged {

@@ -4,13 +4,13 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import type { JobRow } from '#contracts/areas/job/reads.ts';
-import { atTheScreen } from '../testing/imports.ts';
-import { added, done } from '../testing/added.ts';
+import { atTheScreen } from '../testing/imports/imports.ts';
+import { added, done } from '../testing/people/added.ts';
 import { ADMIN, startApp, startedFolder, type App } from '../testing/app.ts';
 import { signedIn, type Answer, type Client } from '../testing/client.ts';
-import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, hexOf } from '../testing/deposits.ts';
-import { logOf } from '../testing/log-of.ts';
-import { withRules } from '../testing/own-rules.ts';
+import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, hexOf } from '../testing/custody/deposits.ts';
+import { logOf } from '../testing/stores/log-of.ts';
+import { withRules } from '../testing/stores/own-rules.ts';
 import { kill, VICTIMS, type Victim } from './kill.ts';
 
 const LINES = 600;

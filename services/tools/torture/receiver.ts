@@ -1,7 +1,7 @@
 // An executor of the outside world: acts once per webhook-id, as Standard Webhooks asks, and remembers what it did.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hexOf } from '../testing/deposits.ts';
+import { hexOf } from '../testing/custody/deposits.ts';
 
 export interface Receiver {
   url: string;

@@ -7,7 +7,7 @@ import { createClosing } from '../../base/closing.ts';
 import { readConfig } from '../../start/config.ts';
 import { openLog, openReadSide } from '../../start/stores.ts';
 import { startApp } from '../testing/app.ts';
-import { withRules } from '../testing/own-rules.ts';
+import { withRules } from '../testing/stores/own-rules.ts';
 import { signedIn, type Client } from '../testing/client.ts';
 import { streamOfCommands, type Acknowledged } from './commands.ts';
 import { kill, VICTIMS } from './kill.ts';

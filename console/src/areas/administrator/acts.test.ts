@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 import { administratorActs } from '#contracts/areas/administrator/actions.ts';
-import { allowed } from '../../declared/allowed.ts';
-import { administratorRow } from '../../testing/sample-administrator.ts';
+import { allowed } from '../../declared/pending/allowed.ts';
+import { administratorRow } from '../../../testing/sample-administrator.ts';
 import { administratorLooks } from './acts.tsx';
 
 const { add: _, ...acts } = administratorActs.acts;

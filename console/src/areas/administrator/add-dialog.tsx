@@ -6,7 +6,7 @@ import { EmailAddress } from '#contracts/areas/administrator/identities.ts';
 import { BeginFrame } from '../../acts/begin-frame.tsx';
 import { Refusal } from '../../acts/refusal.tsx';
 import { useBegin } from '../../acts/use-begin.ts';
-import { call } from '../../app/api.ts';
+import { call } from '../../app/server/api.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { KEPT, PersonFields, type PersonValues } from './person-fields.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 import type { AdministratorStatus } from '#contracts/areas/administrator/events.ts';
 import { STARTING_ROLES } from '#contracts/access/starting-roles.ts';
-import { useAsOf } from '../../app/as-of.ts';
+import { useAsOf } from '../../app/time/as-of.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { useRoles } from '../../rights/use-rights.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditRow } from '#contracts/areas/audit/reads.ts';
 import { STARTING_ROLES } from '#contracts/access/starting-roles.ts';
-import { positionText, useAsOf } from '../../app/as-of.ts';
+import { positionText, useAsOf } from '../../app/time/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useRoleName } from '../../rights/names.ts';

@@ -1,9 +1,9 @@
 import { Alert, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePointWords } from '../../app/as-of-words.ts';
-import { StatusTag } from '../../app/status-tag.tsx';
-import { useTime } from '../../app/time.ts';
+import { usePointWords } from '../../app/time/as-of-words.ts';
+import { StatusTag } from '../../app/look/status-tag.tsx';
+import { useTime } from '../../app/time/time.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { PermissionTree } from '../../rights/permission-tree.tsx';
 import { treeOf, type Permission, type TreeNode } from '../../rights/tree.ts';

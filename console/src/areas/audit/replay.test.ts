@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RoleRow } from '#contracts/areas/role/reads.ts';
-import { administratorRow } from '../../testing/sample-administrator.ts';
+import { administratorRow } from '../../../testing/sample-administrator.ts';
 import { differenceOf, standingOf } from './replay.ts';
 
 const role = (change: Partial<RoleRow> = {}): RoleRow => ({

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { burnDeclaration } from '#contracts/areas/burn/declaration.ts';
 import type { BurnRow } from '#contracts/areas/burn/reads.ts';
 import type { BurnStatus } from '#contracts/areas/burn/events.ts';
-import type { Tone } from '../../app/palette.ts';
+import type { Tone } from '../../app/look/palette.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';

@@ -3,8 +3,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import { crsmDeclaration } from '#contracts/areas/crsm/declaration.ts';
-import { StatusTag } from '../../app/status-tag.tsx';
-import { useTime } from '../../app/time.ts';
+import { StatusTag } from '../../app/look/status-tag.tsx';
+import { useTime } from '../../app/time/time.ts';
 import { formatUnits } from '../../base/amounts.ts';
 import { wordsIn } from '../../declared/declared-columns.ts';
 import { useSay } from '../../i18n/pair.ts';

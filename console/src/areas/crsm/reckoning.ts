@@ -7,7 +7,7 @@ import { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
 import { crsmFigures, crsmNeeds } from '#contracts/areas/trove/figures.ts';
 import type { TroveRow } from '#contracts/areas/trove/reads.ts';
 import { MAX_UINT256 } from '#contracts/values/values.ts';
-import type { Values } from '../../declared/values.ts';
+import type { Values } from '../../declared/fields/values.ts';
 
 export type Reckoned = Pick<
   CrsmRow,

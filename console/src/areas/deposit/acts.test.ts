@@ -2,8 +2,8 @@ import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { expect, test } from 'vitest';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { depositActs } from '#contracts/areas/deposit/actions.ts';
-import { allowed, secondPersonOf } from '../../declared/allowed.ts';
-import { depositRow } from '../../testing/sample-deposit.ts';
+import { allowed, secondPersonOf } from '../../declared/pending/allowed.ts';
+import { depositRow } from '../../../testing/sample-deposit.ts';
 import { depositLooks, refundable } from './acts.tsx';
 
 const strict = {

@@ -8,7 +8,7 @@ import { findingField } from '#contracts/areas/deposit/actions.ts';
 import { hashOf } from '#contracts/kits/field.ts';
 import { EvmHash, WEI_PER_SATOSHI } from '#contracts/values/values.ts';
 import { Facts } from '../../acts/facts.tsx';
-import { useTime } from '../../app/time.ts';
+import { useTime } from '../../app/time/time.ts';
 import { formatBtc, formatCount, formatYbtc } from '../../base/amounts.ts';
 import type { ActLook } from '../../declared/act-kit.ts';
 import { Sentence } from '../../i18n/sentence.tsx';

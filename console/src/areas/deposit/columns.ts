@@ -9,7 +9,7 @@ import {
   type RefundStatus,
 } from '#contracts/areas/deposit/events.ts';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
-import { useTime } from '../../app/time.ts';
+import { useTime } from '../../app/time/time.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { depositTone, mintTone, refundTone } from './tones.ts';
 

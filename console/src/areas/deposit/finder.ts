@@ -1,8 +1,8 @@
 // Finding deposits by what people paste, a hash or an id, and by the institution they type.
 import type { depositReads, DepositRow } from '#contracts/areas/deposit/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import { callAt } from '../../app/api.ts';
-import type { Finder, Found } from '../../app/finder.ts';
+import { callAt } from '../../app/server/api.ts';
+import type { Finder, Found } from '../../app/navigation/finder.ts';
 import { formatBtc } from '../../base/amounts.ts';
 import { listAt } from '../../base/list-address.ts';
 import { typingPause } from '../../base/pause.ts';

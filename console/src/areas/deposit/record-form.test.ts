@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RecordDepositBody } from '#contracts/areas/deposit/events.ts';
-import { depositRow } from '../../testing/sample-deposit.ts';
+import { depositRow } from '../../../testing/sample-deposit.ts';
 import { fieldOfPath, recordBody, type RecordValues } from './record-form.ts';
 
 const { institution, userName, userAddress, custodyAddress, network, txid, receivingAddress, type } = depositRow();

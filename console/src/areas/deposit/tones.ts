@@ -1,5 +1,5 @@
 import type { DepositStatus, MintStatus, RefundStatus } from '#contracts/areas/deposit/events.ts';
-import type { Tone } from '../../app/palette.ts';
+import type { Tone } from '../../app/look/palette.ts';
 
 export const depositTone: Record<DepositStatus, Tone> = {
   RECORDED: 'warn',

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExecutedBy, type ExecutionStatus } from '#contracts/areas/execution/events.ts';
 import type { ExecutionRow } from '#contracts/areas/execution/reads.ts';
-import { useRowLink } from '../../app/row-link.ts';
+import { useRowLink } from '../../app/navigation/row-link.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { executionTone } from './tones.ts';
 

@@ -5,11 +5,11 @@ import { executionReads, type ExecutionRow } from '#contracts/areas/execution/re
 import type { ExecutionStatus } from '#contracts/areas/execution/events.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
-import { Page } from '../../app/page.tsx';
+import { Page } from '../../app/look/page.tsx';
 import { formatBtc } from '../../base/amounts.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
-import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { LiveGrid } from '../../grid/live-grid.tsx';
 import { ExecutionNotes } from '../../stop/execution-notes.tsx';
 import { StopButton } from '../../stop/stop-button.tsx';
 import { useExecutionColumns } from './columns.ts';

@@ -1,5 +1,5 @@
 import type { ExecutionStatus } from '#contracts/areas/execution/events.ts';
-import type { Tone } from '../../app/palette.ts';
+import type { Tone } from '../../app/look/palette.ts';
 
 export const executionTone: Record<ExecutionStatus, Tone> = {
   REQUESTED: 'warn',

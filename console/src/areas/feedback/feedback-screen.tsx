@@ -6,12 +6,12 @@ import { feedbackReads, type FeedbackRow } from '#contracts/areas/feedback/reads
 import type { FeedbackStatus } from '#contracts/areas/feedback/events.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
-import { Page } from '../../app/page.tsx';
+import { Page } from '../../app/look/page.tsx';
 import type { ActLook } from '../../declared/act-kit.ts';
 import { useActs } from '../../declared/use-acts.tsx';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
-import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { LiveGrid } from '../../grid/live-grid.tsx';
 import { useFeedbackColumns } from './columns.ts';
 import { HandleDialog } from './handle-dialog.tsx';
 import { Letter } from './letter.tsx';

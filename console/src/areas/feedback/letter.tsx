@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FeedbackRow } from '#contracts/areas/feedback/reads.ts';
 import { REMOVED } from '#contracts/values/removed.ts';
-import { StatusTag } from '../../app/status-tag.tsx';
+import { StatusTag } from '../../app/look/status-tag.tsx';
 import { linkOf } from '../../grid/columns/display.ts';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
 import { replyTone } from './tones.ts';

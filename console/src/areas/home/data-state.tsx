@@ -1,11 +1,11 @@
 // How fresh what the console shows is: each followed read model against the log.
 import { useTranslation } from 'react-i18next';
-import { positionText, useAsOf } from '../../app/as-of.ts';
-import { isLate, useConnection } from '../../app/connection.ts';
-import { useLead } from '../../app/lead.ts';
+import { positionText, useAsOf } from '../../app/time/as-of.ts';
+import { isLate, useConnection } from '../../app/server/connection.ts';
+import { useLead } from '../../app/navigation/lead.ts';
 import { useModelName } from '../../app/model-name.ts';
-import { StatusTag } from '../../app/status-tag.tsx';
-import { Way } from '../../app/way.tsx';
+import { StatusTag } from '../../app/look/status-tag.tsx';
+import { Way } from '../../app/navigation/way.tsx';
 
 export function DataState() {
   const { t } = useTranslation(['home', 'shell']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FilterModel } from '#contracts/wire/filter.ts';
-import { waitingFor } from '../../declared/waiting.ts';
+import { waitingFor } from '../../declared/pending/waiting.ts';
 import { DECISIONS, DECISION_NAMES, addressOf } from './decisions.ts';
 import { inTurn } from './use-decisions.ts';
 

@@ -12,8 +12,8 @@ import { SETTING_GROUPS, proposalReads } from '#contracts/areas/settings/proposa
 import { proposalActs } from '#contracts/areas/settings/proposal-actions.ts';
 import { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
 import { REFUND_COLUMNS } from '../deposit/refund-columns.ts';
-import { REQUESTED_RULES } from '../../declared/requested-rules.ts';
-import type { Tone } from '../../app/palette.ts';
+import { REQUESTED_RULES } from '../../declared/pending/requested-rules.ts';
+import type { Tone } from '../../app/look/palette.ts';
 
 const { confirm, release, resolve, 'retry-payout': retry, 'record-burn': burn } = withdrawalActs.acts;
 const { confirm: confirmDeposit, 'confirm-refund': refund } = depositActs.acts;

@@ -1,17 +1,17 @@
 // What this person, and not only somebody, may decide now; and what they began that another decides.
 import { useTranslation } from 'react-i18next';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import { useAsOf } from '../../app/as-of.ts';
-import { useLead } from '../../app/lead.ts';
-import { Figure } from '../../app/figure.tsx';
-import { useHeld } from '../../app/permission.ts';
-import { useSession } from '../../app/session.ts';
-import { useSpan } from '../../app/use-span.ts';
-import { useRules } from '../../app/use-rules.ts';
-import { Way } from '../../app/way.tsx';
+import { useAsOf } from '../../app/time/as-of.ts';
+import { useLead } from '../../app/navigation/lead.ts';
+import { Figure } from '../../app/look/figure.tsx';
+import { useHeld } from '../../app/session/permission.ts';
+import { useSession } from '../../app/session/session.ts';
+import { useSpan } from '../../app/time/use-span.ts';
+import { useRules } from '../../app/session/use-rules.ts';
+import { Way } from '../../app/navigation/way.tsx';
 import { formatCount } from '../../base/amounts.ts';
-import { isAsked } from '../../declared/allowed.ts';
-import { waitingFor } from '../../declared/waiting.ts';
+import { isAsked } from '../../declared/pending/allowed.ts';
+import { waitingFor } from '../../declared/pending/waiting.ts';
 import { useStop } from '../../stop/use-stop.ts';
 import {
   BEGUN,

@@ -1,14 +1,14 @@
 // The home page: what is waiting for somebody, and how the data are.
 import { useTranslation } from 'react-i18next';
-import { useAsOf } from '../../app/as-of.ts';
-import { useLead } from '../../app/lead.ts';
-import { Failure } from '../../app/error-boundary.tsx';
-import { Figure } from '../../app/figure.tsx';
-import { flatten } from '../../app/guard.ts';
-import { Page } from '../../app/page.tsx';
-import { useCan } from '../../app/permission.ts';
-import { useSession } from '../../app/session.ts';
-import { PageSkeleton } from '../../app/skeleton.tsx';
+import { useAsOf } from '../../app/time/as-of.ts';
+import { useLead } from '../../app/navigation/lead.ts';
+import { Failure } from '../../app/look/error-boundary.tsx';
+import { Figure } from '../../app/look/figure.tsx';
+import { flatten } from '../../app/session/guard.ts';
+import { Page } from '../../app/look/page.tsx';
+import { useCan } from '../../app/session/permission.ts';
+import { useSession } from '../../app/session/session.ts';
+import { PageSkeleton } from '../../app/look/skeleton.tsx';
 import { formatBtc, formatCount } from '../../base/amounts.ts';
 import { useCustodyTotals } from '../../custody/use-custody-totals.ts';
 import { ExecutionNotes } from '../../stop/execution-notes.tsx';

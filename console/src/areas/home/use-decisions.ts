@@ -2,10 +2,10 @@
 // waited longest first.
 import type { institutionReads } from '#contracts/areas/institution/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import { callAt } from '../../app/api.ts';
-import { useAsOf } from '../../app/as-of.ts';
+import { callAt } from '../../app/server/api.ts';
+import { useAsOf } from '../../app/time/as-of.ts';
 import { useKept } from '../../feed/use-kept.ts';
-import { LONGEST } from '../../grid/frame/use-queue.ts';
+import { LONGEST } from '../../grid/frame/queue/use-queue.ts';
 import { DECISIONS, type Decision, type DecisionName } from './decisions.ts';
 
 const EVERY_MS = 2_000;

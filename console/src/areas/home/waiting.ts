@@ -1,7 +1,7 @@
 // What waits for somebody: each queue with the filter of the deposit list that shows it.
 import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import type { Tone } from '../../app/palette.ts';
+import type { Tone } from '../../app/look/palette.ts';
 import { REFUND_COLUMNS } from '../deposit/refund-columns.ts';
 import { listAt } from '../../base/list-address.ts';
 import { sumOf } from '../../base/amounts.ts';

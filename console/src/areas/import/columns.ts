@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { importApprovalDeclaration } from '#contracts/areas/import/declaration.ts';
 import type { ImportApprovalRow } from '#contracts/areas/import/reads.ts';
 import type { JobStatus } from '#contracts/areas/job/events.ts';
-import type { Tone } from '../../app/palette.ts';
+import type { Tone } from '../../app/look/palette.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { institutionDeclaration } from '#contracts/areas/institution/declaration.ts';
 import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';
-import { StatusTag } from '../../app/status-tag.tsx';
+import { StatusTag } from '../../app/look/status-tag.tsx';
 import { wordsIn } from '../../declared/declared-columns.ts';
 import { useCopy } from '../../grid/columns/copy.ts';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';

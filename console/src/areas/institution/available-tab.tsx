@@ -7,13 +7,13 @@ import { custodyAccountReads, type CustodyAccountRow } from '#contracts/areas/cu
 import type { EventView } from '#contracts/wire/history.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
-import { Page } from '../../app/page.tsx';
-import { useRowLink } from '../../app/row-link.ts';
+import { Page } from '../../app/look/page.tsx';
+import { useRowLink } from '../../app/navigation/row-link.ts';
 import { formatBtc } from '../../base/amounts.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
-import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { LiveGrid } from '../../grid/live-grid.tsx';
 import { useSay } from '../../i18n/pair.ts';
 import { ExecutionNotes } from '../../stop/execution-notes.tsx';
 

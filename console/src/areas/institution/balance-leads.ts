@@ -7,10 +7,10 @@ import { institutionAccountReads, type InstitutionBalance } from '#contracts/are
 import { institutionReads, type InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import { among } from '#contracts/wire/filter.ts';
 import type { ValuesAnswer } from '#contracts/wire/list.ts';
-import { callAt } from '../../app/api.ts';
-import { useAsOf } from '../../app/as-of.ts';
-import { useLead } from '../../app/lead.ts';
-import { useHeld } from '../../app/permission.ts';
+import { callAt } from '../../app/server/api.ts';
+import { useAsOf } from '../../app/time/as-of.ts';
+import { useLead } from '../../app/navigation/lead.ts';
+import { useHeld } from '../../app/session/permission.ts';
 import { listAt } from '../../base/list-address.ts';
 import { useAll } from '../../feed/use-all.ts';
 import { useKept } from '../../feed/use-kept.ts';

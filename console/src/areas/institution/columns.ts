@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { institutionDeclaration } from '#contracts/areas/institution/declaration.ts';
 import type { InstitutionAddress, InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import type { InstitutionStatus } from '#contracts/areas/institution/events.ts';
-import type { Tone } from '../../app/palette.ts';
+import type { Tone } from '../../app/look/palette.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';

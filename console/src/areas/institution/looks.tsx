@@ -8,7 +8,7 @@ import { choiceField, type Fields } from '#contracts/kits/field.ts';
 import { Facts } from '../../acts/facts.tsx';
 import type { ActLook } from '../../declared/act-kit.ts';
 import { wordsIn } from '../../declared/declared-columns.ts';
-import type { Below } from '../../declared/while-typed.tsx';
+import type { Below } from '../../declared/fields/while-typed.tsx';
 import { shortened } from '../../grid/columns/display.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';

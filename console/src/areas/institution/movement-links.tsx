@@ -1,8 +1,8 @@
 // From an institution's record to all that it put in and took out.
 import { useTranslation } from 'react-i18next';
 import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';
-import { useLead } from '../../app/lead.ts';
-import { Way } from '../../app/way.tsx';
+import { useLead } from '../../app/navigation/lead.ts';
+import { Way } from '../../app/navigation/way.tsx';
 import { formatCount } from '../../base/amounts.ts';
 import { listAt } from '../../base/list-address.ts';
 import { useMovements, withdrawalsFilter } from './use-movements.ts';

@@ -3,8 +3,8 @@ import type { depositReads, DepositRow } from '#contracts/areas/deposit/reads.ts
 import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { withdrawalReads, WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
-import { callAt } from '../../app/api.ts';
-import { useHeld } from '../../app/permission.ts';
+import { callAt } from '../../app/server/api.ts';
+import { useHeld } from '../../app/session/permission.ts';
 import { useKept } from '../../feed/use-kept.ts';
 import { linkedAs, spelledAs, spellingsOf } from './spellings.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { nftAirdropDeclaration } from '#contracts/areas/nft-airdrop/declaration.ts';
 import type { NftAirdropRow } from '#contracts/areas/nft-airdrop/reads.ts';
 import type { NftAirdropStatus } from '#contracts/areas/nft-airdrop/events.ts';
-import type { Tone } from '../../app/palette.ts';
+import type { Tone } from '../../app/look/palette.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';

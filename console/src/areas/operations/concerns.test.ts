@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Operations } from '#contracts/areas/operations/reads.ts';
 import { concernsOf, filledShare } from './concerns.ts';
-import { operations, readModel, worker } from '../../testing/sample-operations.ts';
+import { operations, readModel, worker } from '../../../testing/sample-operations.ts';
 
 const keys = (change: Partial<Operations>): string[] => concernsOf(operations(change)).map(({ key }) => key);
 

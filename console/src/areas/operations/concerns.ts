@@ -1,7 +1,7 @@
 // What about the program wants somebody's attention, worst first. Nothing: all is well.
 import type { Operations, ReadModelState } from '#contracts/areas/operations/reads.ts';
-import { isLate } from '../../app/connection.ts';
-import type { Tone } from '../../app/palette.ts';
+import { isLate } from '../../app/server/connection.ts';
+import type { Tone } from '../../app/look/palette.ts';
 
 export type Concern = { tone: Extract<Tone, 'bad' | 'warn' | 'progress'> } & (
   | { key: 'eventStore' | 'database' | 'catchingUp' | 'noExecutorIdle' }

@@ -2,11 +2,11 @@
 // process.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAsOf } from '../../app/as-of.ts';
-import { Failure } from '../../app/error-boundary.tsx';
-import { Page } from '../../app/page.tsx';
-import { PageSkeleton } from '../../app/skeleton.tsx';
-import { useTime } from '../../app/time.ts';
+import { useAsOf } from '../../app/time/as-of.ts';
+import { Failure } from '../../app/look/error-boundary.tsx';
+import { Page } from '../../app/look/page.tsx';
+import { PageSkeleton } from '../../app/look/skeleton.tsx';
+import { useTime } from '../../app/time/time.ts';
 import { ExecutionsPanel } from './executions-panel.tsx';
 import { ParkedPanel } from './parked-panel.tsx';
 import { ReadModelsPanel } from './read-models-panel.tsx';

@@ -3,10 +3,10 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ParkedEventView, ReadModelState } from '#contracts/areas/operations/reads.ts';
-import { positionText } from '../../app/as-of.ts';
-import { useOpened } from '../../app/opened.ts';
-import { useMayAct } from '../../app/permission.ts';
-import { useTime } from '../../app/time.ts';
+import { positionText } from '../../app/time/as-of.ts';
+import { useOpened } from '../../app/navigation/opened.ts';
+import { useMayAct } from '../../app/session/permission.ts';
+import { useTime } from '../../app/time/time.ts';
 import { RetryDialog } from './retry-dialog.tsx';
 import { StreamLink } from './stream-link.tsx';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadModelState } from '#contracts/areas/operations/reads.ts';
-import { positionText } from '../../app/as-of.ts';
-import { isLate } from '../../app/connection.ts';
-import { useLead } from '../../app/lead.ts';
+import { positionText } from '../../app/time/as-of.ts';
+import { isLate } from '../../app/server/connection.ts';
+import { useLead } from '../../app/navigation/lead.ts';
 import { useModelName } from '../../app/model-name.ts';
-import { StatusTag } from '../../app/status-tag.tsx';
-import { Way } from '../../app/way.tsx';
+import { StatusTag } from '../../app/look/status-tag.tsx';
+import { Way } from '../../app/navigation/way.tsx';
 import { formatCount } from '../../base/amounts.ts';
 import { filledShare } from './concerns.ts';
 import { listOf } from './list-of.ts';

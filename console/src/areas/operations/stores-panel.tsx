@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Operations } from '#contracts/areas/operations/reads.ts';
-import { positionText } from '../../app/as-of.ts';
-import { StatusTag } from '../../app/status-tag.tsx';
-import { useTime } from '../../app/time.ts';
+import { positionText } from '../../app/time/as-of.ts';
+import { StatusTag } from '../../app/look/status-tag.tsx';
+import { useTime } from '../../app/time/time.ts';
 import { spanOf } from '../../base/span.ts';
 
 /** The log, the database, and the process that was asked. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { areaOfStream, idOfStream } from '#contracts/events/event.ts';
-import { useRowLink } from '../../app/row-link.ts';
+import { useRowLink } from '../../app/navigation/row-link.ts';
 
 /** A stream's name, leading to its row where there is one that the person may see. */
 export function StreamLink({ stream }: { stream: string }) {

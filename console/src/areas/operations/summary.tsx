@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Operations } from '#contracts/areas/operations/reads.ts';
-import { useLead } from '../../app/lead.ts';
-import { StatusTag } from '../../app/status-tag.tsx';
-import { Way } from '../../app/way.tsx';
+import { useLead } from '../../app/navigation/lead.ts';
+import { StatusTag } from '../../app/look/status-tag.tsx';
+import { Way } from '../../app/navigation/way.tsx';
 import { concernsOf, type Concern } from './concerns.ts';
 import { OPEN } from './executions-panel.tsx';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { readOperations } from '#contracts/areas/operations/reads.ts';
 import type { retryParked } from '#contracts/areas/operations/actions.ts';
-import { callAt, newAct, type Answer } from '../../app/api.ts';
+import { callAt, newAct, type Answer } from '../../app/server/api.ts';
 
 const EVERY_MS = 3_000;
 const QUERY_KEY = ['operations'];

@@ -1,6 +1,6 @@
 // BTC staked and YU minted, by chain and in all, as the range ends.
 import { useTranslation } from 'react-i18next';
-import { useLead } from '../../app/lead.ts';
+import { useLead } from '../../app/navigation/lead.ts';
 import { Breakdown } from '../../statistics/breakdown.tsx';
 import { overall, valuesOf } from '../../statistics/figure-values.ts';
 import { BTC, YU, whole } from '../../statistics/measures.ts';

@@ -1,8 +1,8 @@
 // The same page as a day ended: the one before, a week and a month before; in the past the one after, too.
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAsOf } from '../../app/as-of.ts';
-import { useResolved } from '../../app/as-of-words.ts';
+import { useAsOf } from '../../app/time/as-of.ts';
+import { useResolved } from '../../app/time/as-of-words.ts';
 import { addDays, endOf } from '../../base/days.ts';
 import { useToday } from '../../statistics/use-today.ts';
 

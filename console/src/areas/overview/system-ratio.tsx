@@ -3,9 +3,9 @@
 import { useTranslation } from 'react-i18next';
 import type { CollateralPriceRow } from '#contracts/areas/collateral-price/reads.ts';
 import { unitsOf } from '#contracts/values/decimal.ts';
-import { Figure } from '../../app/figure.tsx';
-import { useLead } from '../../app/lead.ts';
-import { useCan } from '../../app/permission.ts';
+import { Figure } from '../../app/look/figure.tsx';
+import { useLead } from '../../app/navigation/lead.ts';
+import { useCan } from '../../app/session/permission.ts';
 import { SCALE, formatUnits, sumOf } from '../../base/amounts.ts';
 import { endOf } from '../../base/days.ts';
 import type { Measure } from '../../charts/picture.ts';

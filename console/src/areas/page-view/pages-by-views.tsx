@@ -1,9 +1,9 @@
 // The pages of a range by their views.
 import { useTranslation } from 'react-i18next';
 import type { pageViewSums } from '#contracts/areas/page-view/declaration.ts';
-import { callAt } from '../../app/api.ts';
-import { useLeadWithin } from '../../app/lead.ts';
-import { useUrlSearch } from '../../app/url-search.ts';
+import { callAt } from '../../app/server/api.ts';
+import { useLeadWithin } from '../../app/navigation/lead.ts';
+import { useUrlSearch } from '../../app/navigation/url-search.ts';
 import { useKept } from '../../feed/use-kept.ts';
 import { Breakdown } from '../../statistics/breakdown.tsx';
 import { COUNTED } from '../../statistics/measures.ts';

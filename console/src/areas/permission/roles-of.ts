@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAsOf } from '../../app/as-of.ts';
+import { useAsOf } from '../../app/time/as-of.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { useRoles } from '../../rights/use-rights.ts';
 

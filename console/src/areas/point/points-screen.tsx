@@ -2,7 +2,7 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { pointAdjustmentReads, pointReads } from '#contracts/areas/point/reads.ts';
-import { useUrlSearch, withParts } from '../../app/url-search.ts';
+import { useUrlSearch, withParts } from '../../app/navigation/url-search.ts';
 import { AdjustmentList } from './adjustment-list.tsx';
 import { PointList } from './point-list.tsx';
 

@@ -11,10 +11,10 @@ import { Berries } from '#contracts/areas/point/berries.ts';
 import { pointReads } from '#contracts/areas/point/reads.ts';
 import { QuantityChange } from '#contracts/values/values.ts';
 import { Facts } from '../../acts/facts.tsx';
-import { call } from '../../app/api.ts';
+import { call } from '../../app/server/api.ts';
 import { formatDecimal } from '../../base/amounts.ts';
-import { Trial } from '../../declared/trial.tsx';
-import type { Below } from '../../declared/while-typed.tsx';
+import { Trial } from '../../declared/dialogs/trial.tsx';
+import type { Below } from '../../declared/fields/while-typed.tsx';
 import { useSay } from '../../i18n/pair.ts';
 
 const { adjust } = pointActs.acts;

@@ -19,7 +19,7 @@ import type { RecordContract } from '#contracts/kits/record.ts';
 import { roleActs } from '#contracts/areas/role/actions.ts';
 import { roleReads } from '#contracts/areas/role/reads.ts';
 import { strategy } from '#contracts/areas/strategy/declaration.ts';
-import { referredBy, useNames, type Names } from '../../declared/use-names.ts';
+import { referredBy, useNames, type Names } from '../../declared/fields/use-names.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { columnOf, columnsOf, type Looks } from '../../record/columns.ts';

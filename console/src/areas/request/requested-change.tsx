@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { same } from '#contracts/wire/changes.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { RequestRow } from '#contracts/areas/request/reads.ts';
-import { callAt } from '../../app/api.ts';
-import { RowFacts } from '../../declared/row-facts.tsx';
+import { callAt } from '../../app/server/api.ts';
+import { RowFacts } from '../../declared/dialogs/row-facts.tsx';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
-import { ChangesTable } from '../../grid/history/changes-table.tsx';
+import { ChangesTable } from '../../grid/history/events/changes-table.tsx';
 import './request.css';
 import { namesIn, useRequestedActions, type RequestedAction, type Subject } from './requested-actions.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleRow } from '#contracts/areas/role/reads.ts';
-import { useAsOf } from '../../app/as-of.ts';
+import { useAsOf } from '../../app/time/as-of.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { useNamedRole, usePermissionName } from '../../rights/names.ts';

@@ -5,8 +5,8 @@ import { among } from '#contracts/wire/filter.ts';
 import type { changeSettings, getSettings, listSettingChanges } from '#contracts/areas/settings/routes.ts';
 import type { proposalReads, ProposalRow } from '#contracts/areas/settings/proposals.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
-import { callAt } from '../../app/api.ts';
-import { staleTimeOf } from '../../app/query.ts';
+import { callAt } from '../../app/server/api.ts';
+import { staleTimeOf } from '../../app/server/query.ts';
 
 const LOOK_AGAIN_MS = 15_000;
 const MOST = 100;

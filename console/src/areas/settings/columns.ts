@@ -3,7 +3,7 @@ import permissions from 'declared:permissions';
 import { settingsDeclaration } from '#contracts/areas/settings/declaration.ts';
 import type { SettingTexts } from '#contracts/areas/settings/rules.ts';
 import { SETTING_GROUPS, type ProposalRow, type ProposalStatus } from '#contracts/areas/settings/proposals.ts';
-import type { Tone } from '../../app/palette.ts';
+import type { Tone } from '../../app/look/palette.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { PROPOSAL_STATUSES, proposalReads, type ProposalRow } from '#contracts/areas/settings/proposals.ts';
 import { proposalActs } from '#contracts/areas/settings/proposal-actions.ts';
 import { useEventWords } from '../../app/event-words.ts';
-import { Page } from '../../app/page.tsx';
-import { useHeldNow } from '../../app/permission.ts';
-import { useSession } from '../../app/session.ts';
+import { Page } from '../../app/look/page.tsx';
+import { useHeldNow } from '../../app/session/permission.ts';
+import { useSession } from '../../app/session/session.ts';
 import type { ActLook } from '../../declared/act-kit.ts';
 import { useActs } from '../../declared/use-acts.tsx';
 import { useStatusFilters } from '../../declared/use-status-filters.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
-import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { LiveGrid } from '../../grid/live-grid.tsx';
 import { permissionOf, useProposalColumns } from './columns.ts';
 import { useSettingWords } from '../../settings/setting-words.ts';
 

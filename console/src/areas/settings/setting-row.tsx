@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { SettingChange } from '#contracts/areas/settings/routes.ts';
 import type { SettingName, SettingTexts } from '#contracts/areas/settings/rules.ts';
 import type { ProposalRow } from '#contracts/areas/settings/proposals.ts';
-import { useTime } from '../../app/time.ts';
+import { useTime } from '../../app/time/time.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useActorName } from '../../rights/actors.ts';
 import { notBelow, typedOf, type Typed } from '../../settings/figures.ts';

@@ -1,6 +1,6 @@
 // What a strategy comes to: how far it is filled, its windows against now, and its assets.
 import { useTranslation } from 'react-i18next';
-import { StatusTag } from '../../app/status-tag.tsx';
+import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useSay } from '../../i18n/pair.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import type { RecordRow } from '../../record/row.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useAsOf } from '../../app/as-of.ts';
-import { useInstantShown } from '../../app/instant-shown.ts';
-import type { Tone } from '../../app/palette.ts';
-import { StatusTag } from '../../app/status-tag.tsx';
-import { useTime } from '../../app/time.ts';
+import { useAsOf } from '../../app/time/as-of.ts';
+import { useInstantShown } from '../../app/time/instant-shown.ts';
+import type { Tone } from '../../app/look/palette.ts';
+import { StatusTag } from '../../app/look/status-tag.tsx';
+import { useTime } from '../../app/time/time.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { StrategyRow } from './row.ts';
 import { timelineOf, type Phase } from './timeline.ts';

@@ -1,7 +1,7 @@
 // Who a team is made of, its captain first.
 import { useTranslation } from 'react-i18next';
-import { useInSameTime } from '../../app/as-of.ts';
-import { useCan } from '../../app/permission.ts';
+import { useInSameTime } from '../../app/time/as-of.ts';
+import { useCan } from '../../app/session/permission.ts';
 import { listAt } from '../../base/list-address.ts';
 import type { RecordRow } from '../../record/row.ts';
 

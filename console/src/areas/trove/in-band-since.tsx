@@ -1,9 +1,9 @@
 // Since when a position has been in its band: that goes by the price too, so no event of the position tells.
 import type { getBandSince, TroveRow } from '#contracts/areas/trove/reads.ts';
-import { callAt } from '../../app/api.ts';
+import { callAt } from '../../app/server/api.ts';
 import { useKept } from '../../feed/use-kept.ts';
 import type { DisplayContext } from '../../grid/columns/display.ts';
-import { Standing } from '../../grid/history/record-head.tsx';
+import { Standing } from '../../grid/history/record/record-head.tsx';
 
 const EVERY_MS = 2_000;
 

@@ -3,9 +3,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PriceStepRow } from '#contracts/areas/collateral-price/reads.ts';
-import { useInSameTime } from '../../app/as-of.ts';
-import { StatusTag } from '../../app/status-tag.tsx';
-import { useTime } from '../../app/time.ts';
+import { useInSameTime } from '../../app/time/as-of.ts';
+import { StatusTag } from '../../app/look/status-tag.tsx';
+import { useTime } from '../../app/time/time.ts';
 import { formatDecimal } from '../../base/amounts.ts';
 import { Sparkline } from './sparkline.tsx';
 import type { PriceInForce } from './use-price.ts';

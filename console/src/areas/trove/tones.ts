@@ -2,9 +2,9 @@ import type { PriceStatus } from '#contracts/areas/collateral-price/events.ts';
 import type { z } from 'zod';
 import type { RiskBand } from '#contracts/areas/trove/reads.ts';
 import type { TroveState } from '#contracts/areas/trove/external-state.ts';
-import type { Tone } from '../../app/palette.ts';
+import type { Tone } from '../../app/look/palette.ts';
 
-/** Each with a mark of another shape (app/status-tag.tsx). */
+/** Each with a mark of another shape (app/look/status-tag.tsx). */
 export const bandTone: Readonly<Record<RiskBand, Tone>> = {
   BELOW_MCR: 'bad',
   TRIGGERED: 'warn',

@@ -1,6 +1,6 @@
 // Totals of positions by account: as of the point in time that is shown, live if that is now.
 import type { troveAccountReads } from '#contracts/areas/trove/reads.ts';
-import { callAt } from '../../app/api.ts';
+import { callAt } from '../../app/server/api.ts';
 import { useKept } from '../../feed/use-kept.ts';
 
 /** What goes by every position is not asked for with each price. */

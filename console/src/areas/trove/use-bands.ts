@@ -1,7 +1,7 @@
 // What the open positions of each band come to, at the price in force or at one that is supposed.
 import type { Sums } from '#contracts/wire/sums.ts';
 import type { RiskBand } from '#contracts/areas/trove/reads.ts';
-import { callAt } from '../../app/api.ts';
+import { callAt } from '../../app/server/api.ts';
 import { useKept } from '../../feed/use-kept.ts';
 
 const LIVE_EVERY_MS = 2_000;

@@ -11,10 +11,10 @@ import type {
 } from '#contracts/areas/collateral-price/reads.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { getSettings } from '#contracts/areas/settings/routes.ts';
-import { callAt } from '../../app/api.ts';
-import { useCan } from '../../app/permission.ts';
-import { isPosition } from '../../app/as-of.ts';
-import { staleTimeOf } from '../../app/query.ts';
+import { callAt } from '../../app/server/api.ts';
+import { useCan } from '../../app/session/permission.ts';
+import { isPosition } from '../../app/time/as-of.ts';
+import { staleTimeOf } from '../../app/server/query.ts';
 import { useKept } from '../../feed/use-kept.ts';
 
 const LIVE_EVERY_MS = 500;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { troveReads, type TroveRow } from '#contracts/areas/trove/reads.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
-import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { LiveGrid } from '../../grid/live-grid.tsx';
 import { BTC_WEI, COUNTED, YU, whole } from '../../statistics/measures.ts';
 import type { Group, Source } from '../../statistics/reading.ts';
 import { statisticsScreen } from '../../statistics/statistics-screen.tsx';

@@ -13,7 +13,7 @@ import { useEventWords } from '../../app/event-words.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
-import { LiveGrid } from '../../grid/LiveGrid.tsx';
+import { LiveGrid } from '../../grid/live-grid.tsx';
 import { useSay } from '../../i18n/pair.ts';
 
 /** Where the row of an address is. */

@@ -1,8 +1,8 @@
 // Connections of wallets and new addresses by day and wallet; under them either list.
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LEAD } from '../../app/lead.ts';
-import { useUrlSearch, withParts } from '../../app/url-search.ts';
+import { LEAD } from '../../app/navigation/lead.ts';
+import { useUrlSearch, withParts } from '../../app/navigation/url-search.ts';
 import { COUNTED, whole } from '../../statistics/measures.ts';
 import type { Source } from '../../statistics/reading.ts';
 import { instantsFilter } from '../../statistics/statistic.ts';

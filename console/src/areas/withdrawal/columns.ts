@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.ts';
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
-import { useRowLink } from '../../app/row-link.ts';
+import { useRowLink } from '../../app/navigation/row-link.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';

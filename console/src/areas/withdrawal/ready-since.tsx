@@ -1,7 +1,7 @@
 // Since when a withdrawal stands as it does: it comes to be ready by the clock alone, and no event tells.
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import type { DisplayContext } from '../../grid/columns/display.ts';
-import { Standing } from '../../grid/history/record-head.tsx';
+import { Standing } from '../../grid/history/record/record-head.tsx';
 
 interface Props {
   row: WithdrawalRow;

@@ -1,5 +1,5 @@
 import type { WithdrawalStatus } from '#contracts/areas/withdrawal/events.ts';
-import type { Tone } from '../../app/palette.ts';
+import type { Tone } from '../../app/look/palette.ts';
 
 export const withdrawalTone: Readonly<Record<WithdrawalStatus, Tone>> = {
   REQUESTED: 'neutral',

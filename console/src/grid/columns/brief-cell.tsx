@@ -2,8 +2,8 @@
 // unit; a name that is long is shortened.
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { ReactNode } from 'react';
-import type { Tone } from '../../app/palette.ts';
-import { StatusTag } from '../../app/status-tag.tsx';
+import type { Tone } from '../../app/look/palette.ts';
+import { StatusTag } from '../../app/look/status-tag.tsx';
 import type { Brief } from './brief.ts';
 import { RecordLink, Turned } from './cells.tsx';
 import { unitOf, type Column } from './column.ts';

@@ -3,7 +3,7 @@ import { TableOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../../app/keyboard.ts';
+import { useShortcut } from '../../app/navigation/keyboard.ts';
 import { useStore } from '../../base/store.ts';
 import { headerOf, type Column } from './column.ts';
 import { DENSITIES, density, type Density } from './density.ts';

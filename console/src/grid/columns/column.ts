@@ -1,6 +1,6 @@
 // Columns of a list as data: what a field means decides how it is shown, filtered, sorted and copied.
 import type { ReactNode } from 'react';
-import type { Tone } from '../../app/palette.ts';
+import type { Tone } from '../../app/look/palette.ts';
 import type { BriefPart } from './brief.ts';
 
 /** The way from one status to the other: a switch where the status stands. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTime } from '../../app/time.ts';
+import { useTime } from '../../app/time/time.ts';
 import { useActorName } from '../../rights/actors.ts';
 import type { DisplayContext } from './display.ts';
 

@@ -1,6 +1,6 @@
 // How a field's value reads: in its cell, and exactly, by what the field means.
 import { REMOVED } from '#contracts/values/removed.ts';
-import { positionText } from '../../app/as-of.ts';
+import { positionText } from '../../app/time/as-of.ts';
 import { SCALE, formatDecimal, formatUnits, percentOf, wholeText } from '../../base/amounts.ts';
 import { isWhole, type Column } from './column.ts';
 

@@ -1,8 +1,8 @@
 // Cells of a comparison: the kind of the difference, and a value before and after.
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import type { DifferenceKind } from '#contracts/wire/comparison.ts';
-import type { Tone } from '../../app/palette.ts';
-import { StatusTag } from '../../app/status-tag.tsx';
+import type { Tone } from '../../app/look/palette.ts';
+import { StatusTag } from '../../app/look/status-tag.tsx';
 import { isCopied, type Column } from '../columns/column.ts';
 import { display, type DisplayContext } from '../columns/display.ts';
 import type { Compared } from './source.ts';

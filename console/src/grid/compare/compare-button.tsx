@@ -2,9 +2,9 @@ import { DiffOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { comparable } from '../../app/comparison.ts';
-import { useKeysOf } from '../../app/keyboard.ts';
-import { dialogs } from '../../app/open-dialog.ts';
+import { comparable } from '../../app/time/comparison.ts';
+import { useKeysOf } from '../../app/navigation/keyboard.ts';
+import { dialogs } from '../../app/navigation/open-dialog.ts';
 
 /** A list's way to a comparison; while it is there, the header's clock offers one too. */
 export function CompareButton() {

@@ -1,7 +1,7 @@
 // What the differences shown come to, amount by amount, and what all of them change.
 import { useTranslation } from 'react-i18next';
 import type { AmountSums, DifferenceKind } from '#contracts/wire/comparison.ts';
-import { KINDS } from '../../app/comparison.ts';
+import { KINDS } from '../../app/time/comparison.ts';
 import { formatBtc, formatUnits, type AmountFormat } from '../../base/amounts.ts';
 import { headerOf, type Column } from '../columns/column.ts';
 import { changeOf } from './source.ts';

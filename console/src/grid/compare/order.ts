@@ -1,8 +1,8 @@
 // Which of two points in time comes first.
 import type { positionAt } from '#contracts/access/session.ts';
-import { callAt } from '../../app/api.ts';
-import { isPosition } from '../../app/as-of.ts';
-import type { Pair } from '../../app/comparison.ts';
+import { callAt } from '../../app/server/api.ts';
+import { isPosition } from '../../app/time/as-of.ts';
+import type { Pair } from '../../app/time/comparison.ts';
 
 const positionOf = async (point: string): Promise<bigint> =>
   BigInt(

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineAreaReads } from '#contracts/kits/area.ts';
 import type { ComparisonAnswer } from '#contracts/wire/comparison.ts';
-import { KINDS } from '../../app/comparison.ts';
-import { queryClient } from '../../app/query.ts';
+import { KINDS } from '../../app/time/comparison.ts';
+import { queryClient } from '../../app/server/query.ts';
 import { changeOf, createComparison } from './source.ts';
 
 const Thing = z.object({ id: z.string(), status: z.string(), revision: z.number() });

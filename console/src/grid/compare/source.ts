@@ -13,9 +13,9 @@ import type {
 } from '#contracts/wire/comparison.ts';
 import type { Written } from '#contracts/wire/list.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
-import { addressOf, callAt } from '../../app/api.ts';
-import { KINDS, type Pair } from '../../app/comparison.ts';
-import { queryClient } from '../../app/query.ts';
+import { addressOf, callAt } from '../../app/server/api.ts';
+import { KINDS, type Pair } from '../../app/time/comparison.ts';
+import { queryClient } from '../../app/server/query.ts';
 import { createStore, type Store } from '../../base/store.ts';
 import { filterAsOf } from '../live/pages.ts';
 import { ordered } from './order.ts';

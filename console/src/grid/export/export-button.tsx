@@ -4,7 +4,7 @@ import { Button, Modal, Progress, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Written } from '#contracts/wire/list.ts';
-import { useShortcut } from '../../app/keyboard.ts';
+import { useShortcut } from '../../app/navigation/keyboard.ts';
 import { giveFocusBack } from '../../base/give-focus-back.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { sizeText } from './export-download.ts';

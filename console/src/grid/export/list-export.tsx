@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Written } from '#contracts/wire/list.ts';
 import { useStore, type Store } from '../../base/store.ts';
-import type { ListStatus } from '../live/list-status.ts';
+import type { ListStatus } from '../live/controller/list-status.ts';
 import { ExportButton } from './export-button.tsx';
 
 /** Export of all rows under the present filter. */

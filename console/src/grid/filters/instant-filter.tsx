@@ -4,9 +4,9 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LastCondition } from '#contracts/areas/view/view-filter.ts';
-import { useAsOf } from '../../app/as-of.ts';
-import { InstantField } from '../../app/instant-field.tsx';
-import { useTime } from '../../app/time.ts';
+import { useAsOf } from '../../app/time/as-of.ts';
+import { InstantField } from '../../app/time/instant-field.tsx';
+import { useTime } from '../../app/time/time.ts';
 import { LastFields } from './last-fields.tsx';
 
 interface RangeModel {

@@ -4,7 +4,7 @@ import { AutoComplete, Input, type RefSelectProps } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
-import { useShortcut } from '../../app/keyboard.ts';
+import { useShortcut } from '../../app/navigation/keyboard.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { useOffers, type OffersAsked } from './use-offers.ts';
 

@@ -2,8 +2,8 @@
 import type { CustomFilterDisplayProps } from 'ag-grid-react';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '../../app/palette.ts';
-import { StatusTag } from '../../app/status-tag.tsx';
+import type { Tone } from '../../app/look/palette.ts';
+import { StatusTag } from '../../app/look/status-tag.tsx';
 
 export interface SetModel {
   filterType: 'set';

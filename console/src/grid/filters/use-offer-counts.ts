@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { canonicalJson } from '#contracts/values/canonical.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
-import { staleTimeOf } from '../../app/query.ts';
+import { staleTimeOf } from '../../app/server/query.ts';
 import { typingPause } from '../../base/pause.ts';
 import { countAt, filterAsOf, type Shown } from '../live/pages.ts';
 

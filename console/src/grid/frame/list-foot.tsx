@@ -3,13 +3,13 @@
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { Column } from '../columns/column.ts';
 import type { DisplayContext } from '../columns/display.ts';
-import type { LiveRow } from '../live/live-view.ts';
+import type { LiveRow } from '../live/rows/live-view.ts';
 import type { Shown } from '../live/pages.ts';
-import { ListFooter, type PauseControls } from './list-footer.tsx';
-import { ListSums } from './list-sums.tsx';
+import { ListFooter, type PauseControls } from './foot/list-footer.tsx';
+import { ListSums } from './foot/list-sums.tsx';
 import { NewRows } from './new-rows.tsx';
 import { OfflineNote } from './offline-note.tsx';
-import { SelectionBar, type BatchAction } from './selection-bar.tsx';
+import { SelectionBar, type BatchAction } from './choosing/selection-bar.tsx';
 import type { ListState } from './use-list-state.ts';
 
 interface Props<Row extends LiveRow> {

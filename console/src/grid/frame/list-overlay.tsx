@@ -2,10 +2,10 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WayOn } from '../../app/way-on.tsx';
+import { WayOn } from '../../app/navigation/way-on.tsx';
 import { useStore, type Store } from '../../base/store.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import type { ListStatus } from '../live/list-status.ts';
+import type { ListStatus } from '../live/controller/list-status.ts';
 
 interface Props {
   status: Store<ListStatus>;

@@ -2,15 +2,15 @@
 import type { ColDef, SortDirection } from 'ag-grid-community';
 import { AgGridReact, type AgGridReactProps } from 'ag-grid-react';
 import { useMemo } from 'react';
-import { styleNonce } from '../../app/theme.ts';
+import { styleNonce } from '../../app/look/theme.ts';
 import { gridLocale } from '../../i18n/grid-locale.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { SELECTED } from '../columns/selection.ts';
 import { gridTheme } from '../grid-theme.ts';
-import { FADE_MS, FLASH_MS } from '../live/flashes.ts';
+import { FADE_MS, FLASH_MS } from '../live/rows/flashes.ts';
 import '../modules.ts';
-import { SELECTION_COLUMN } from './selection-column.ts';
-import { isChoosing } from './use-choosing.ts';
+import { SELECTION_COLUMN } from './choosing/selection-column.ts';
+import { isChoosing } from './choosing/use-choosing.ts';
 
 /**
  * Rows the grid takes over in one go. The server is asked for more at once; few here keep a list whose rows all move

@@ -1,9 +1,9 @@
 import { ArrowUpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../../app/keyboard.ts';
+import { useShortcut } from '../../app/navigation/keyboard.ts';
 import { useStore, type Store } from '../../base/store.ts';
-import type { ListStatus } from '../live/list-status.ts';
+import type { ListStatus } from '../live/controller/list-status.ts';
 
 /** `12 new`, at the foot of the list, where it covers no row, while they wait. */
 export function NewRows({ status, onShow }: { status: Store<ListStatus>; onShow: () => void }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useConnection } from '../../app/connection.ts';
-import { useTime } from '../../app/time.ts';
+import { useConnection } from '../../app/server/connection.ts';
+import { useTime } from '../../app/time/time.ts';
 
 /** At the foot of the rows while there is no line: they are of then. */
 export function OfflineNote({ isPast }: { isPast: boolean }) {

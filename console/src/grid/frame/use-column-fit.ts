@@ -8,8 +8,8 @@ import { createColumnFit, isLongTitle, type ColumnFit } from '../columns/fit.ts'
 import { identityOf, layOut, type ToLay } from '../columns/lay-out.ts';
 import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
 import { readWidths } from '../columns/widths.ts';
-import type { ListController } from '../live/list-controller.ts';
-import { SELECTION_COLUMN } from './selection-column.ts';
+import type { ListController } from '../live/controller/list-controller.ts';
+import { SELECTION_COLUMN } from './choosing/selection-column.ts';
 
 /** A list that is narrower has its tabs as a menu. */
 const TIGHT = 760;

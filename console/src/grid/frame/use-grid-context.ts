@@ -2,7 +2,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRowAddress } from '../history/permalink.ts';
+import { useRowAddress } from '../history/record/permalink.ts';
 import type { GridContext } from '../columns/grid-context.ts';
 
 type Told<Row> = Pick<

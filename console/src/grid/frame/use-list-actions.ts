@@ -6,10 +6,10 @@ import type { AreaReads } from '#contracts/kits/area.ts';
 import type { RowAction } from '../columns/grid-context.ts';
 import { useMarked } from '../columns/use-marked.ts';
 import { useOpenRow } from '../history/use-open-row.ts';
-import type { LiveRow } from '../live/live-view.ts';
+import type { LiveRow } from '../live/rows/live-view.ts';
 import type { CellAt } from './cell-menu.tsx';
-import { isQueueOf, useIsQueue } from './queue-bar.tsx';
-import { useChoosing } from './use-choosing.ts';
+import { isQueueOf, useIsQueue } from './queue/queue-bar.tsx';
+import { useChoosing } from './choosing/use-choosing.ts';
 import type { ListState } from './use-list-state.ts';
 
 interface Needs<Row> extends Pick<ListState<Row>, 'view' | 'setView' | 'controller' | 'selection'> {

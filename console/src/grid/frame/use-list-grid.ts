@@ -6,7 +6,7 @@ import { canonicalJson } from '#contracts/values/canonical.ts';
 import type { DisplayContext } from '../columns/display.ts';
 import type { GridContext } from '../columns/grid-context.ts';
 import type { LiveGridProps } from '../list-props.ts';
-import type { LiveRow } from '../live/live-view.ts';
+import type { LiveRow } from '../live/rows/live-view.ts';
 import { initialState, useViewOnGrid } from '../views/grid-sync.ts';
 import { useGridContext } from './use-grid-context.ts';
 import type { useListActions } from './use-list-actions.ts';

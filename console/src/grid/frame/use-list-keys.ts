@@ -2,7 +2,7 @@
 import type { GridApi } from 'ag-grid-community';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcut } from '../../app/keyboard.ts';
+import { useShortcut } from '../../app/navigation/keyboard.ts';
 import { BRIEF_COLUMN } from '../columns/brief.ts';
 import type { Column } from '../columns/column.ts';
 import { FOCUS_LIST } from '../keys.ts';

@@ -9,8 +9,8 @@ import { defaultColumns } from '../columns/column-chooser.tsx';
 import { createSelection, type Selection } from '../columns/selection.ts';
 import { chosenOf, type QuickFilter } from '../filters/quick-filter.ts';
 import type { LiveGridProps } from '../list-props.ts';
-import { createListController, type ListController } from '../live/list-controller.ts';
-import type { LiveRow } from '../live/live-view.ts';
+import { createListController, type ListController } from '../live/controller/list-controller.ts';
+import type { LiveRow } from '../live/rows/live-view.ts';
 import { useViewState, type ViewStateAccess } from '../views/use-view-state.ts';
 
 interface Needs<Row> extends Pick<LiveGridProps<Row>, 'list' | 'columns' | 'order'> {

@@ -2,9 +2,9 @@
 import { App } from 'antd';
 import { useMemo } from 'react';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import type { ListController } from '../live/list-controller.ts';
+import type { ListController } from '../live/controller/list-controller.ts';
 import type { ViewStateAccess } from '../views/use-view-state.ts';
-import type { PauseControls } from './list-footer.tsx';
+import type { PauseControls } from './foot/list-footer.tsx';
 
 export function usePauseControls<Row>(
   controller: ListController<Row>,

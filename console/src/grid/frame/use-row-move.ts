@@ -3,8 +3,8 @@ import type { ColDef, GridApi, IRowNode, RowDragEndEvent, RowDragMoveEvent } fro
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Move } from '../list-props.ts';
-import type { ListController } from '../live/list-controller.ts';
-import { isChoosing } from './use-choosing.ts';
+import type { ListController } from '../live/controller/list-controller.ts';
+import { isChoosing } from './choosing/use-choosing.ts';
 
 interface Needs<Row> {
   /** null: rows are not moved now. */

@@ -3,7 +3,7 @@
 import areas from 'declared:areas';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#contracts/wire/history.ts';
-import { useCan } from '../../app/permission.ts';
+import { useCan } from '../../app/session/permission.ts';
 import type { DisplayContext } from '../columns/display.ts';
 import { ExecutionsOf } from './executions-of.tsx';
 import { InstitutionOf } from './institution-of.tsx';

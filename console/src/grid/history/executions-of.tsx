@@ -2,11 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ExecutionRow, executionReads } from '#contracts/areas/execution/reads.ts';
-import { callAt } from '../../app/api.ts';
-import { useInSameTime } from '../../app/as-of.ts';
+import { callAt } from '../../app/server/api.ts';
+import { useInSameTime } from '../../app/time/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
-import { useRowLink } from '../../app/row-link.ts';
-import { WayOn } from '../../app/way-on.tsx';
+import { useRowLink } from '../../app/navigation/row-link.ts';
+import { WayOn } from '../../app/navigation/way-on.tsx';
 import { useKept } from '../../feed/use-kept.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import type { DisplayContext } from '../columns/display.ts';

@@ -3,9 +3,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { institutionReads } from '#contracts/areas/institution/reads.ts';
-import { callAt } from '../../app/api.ts';
-import { useInSameTime } from '../../app/as-of.ts';
-import { useRowLink } from '../../app/row-link.ts';
+import { callAt } from '../../app/server/api.ts';
+import { useInSameTime } from '../../app/time/as-of.ts';
+import { useRowLink } from '../../app/navigation/row-link.ts';
 import { useKept } from '../../feed/use-kept.ts';
 
 const EVERY_MS = 1000;

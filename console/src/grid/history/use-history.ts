@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { useState } from 'react';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { EventView, EventsAnswer } from '#contracts/wire/history.ts';
-import { callAt } from '../../app/api.ts';
-import { staleTimeOf } from '../../app/query.ts';
-import { isJoined, joined } from './changes.ts';
+import { callAt } from '../../app/server/api.ts';
+import { staleTimeOf } from '../../app/server/query.ts';
+import { isJoined, joined } from './events/changes.ts';
 
 const timed = (asOf: string | null) => (asOf === null ? {} : { query: { asOf } });
 

@@ -2,12 +2,12 @@
 // one before or after, in the order of the list.
 import type { GridApi, RowClickedEvent } from 'ag-grid-community';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { inAddressBar } from '../../app/url-search.ts';
+import { inAddressBar } from '../../app/navigation/url-search.ts';
 import type { Column } from '../columns/column.ts';
 import { useMarked } from '../columns/use-marked.ts';
-import type { LiveRow } from '../live/live-view.ts';
+import type { LiveRow } from '../live/rows/live-view.ts';
 import type { ViewStateAccess } from '../views/use-view-state.ts';
-import { createNeighbours } from './neighbours.ts';
+import { createNeighbours } from './record/neighbours.ts';
 
 /** What has a use of its own is pressed for that. */
 const CONTROL = 'a, button, input, [role=switch]';

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { explorerLink } from '#contracts/values/explorer.ts';
 import type { getExplorers } from '#contracts/areas/settings/routes.ts';
-import { callAt } from '../../app/api.ts';
+import { callAt } from '../../app/server/api.ts';
 import type { Column } from '../columns/column.ts';
 import { display, type DisplayContext } from '../columns/display.ts';
 

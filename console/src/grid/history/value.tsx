@@ -1,8 +1,8 @@
 // A field's value as it reads in histories and dialogs: whole, with its unit.
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useInSameTime } from '../../app/as-of.ts';
-import { StatusTag } from '../../app/status-tag.tsx';
+import { useInSameTime } from '../../app/time/as-of.ts';
+import { StatusTag } from '../../app/look/status-tag.tsx';
 import { unitOf, type Column } from '../columns/column.ts';
 import { display, isOwnPicture, linkOf, type DisplayContext } from '../columns/display.ts';
 

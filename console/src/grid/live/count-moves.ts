@@ -2,7 +2,7 @@
 // list do not lag behind its rows until they are asked for again.
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { Watched } from '../../base/store.ts';
-import type { Change } from './held.ts';
+import type { Change } from './controller/held.ts';
 import { matches } from './matches.ts';
 import { createSoon } from './soon.ts';
 

@@ -7,7 +7,7 @@ import type { SortModel } from '#contracts/wire/filter.ts';
 import { ACTIONS_COLUMN } from '../columns/grid-context.ts';
 import { createCurrent, type Current } from './current.ts';
 import { createSoon } from './soon.ts';
-import { isInOrder } from './standing-order.ts';
+import { isInOrder } from './rows/standing-order.ts';
 
 /** What goes with the clock is computed anew this often. */
 const TICK_MS = 1_000;

@@ -4,10 +4,10 @@ import type { ChangesAnswer, ListPage, ToldBasis, Written } from '#contracts/wir
 import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
 import { absolute, isAbsolute, momentOf } from '#contracts/wire/list-link.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
-import { addressOf, callAt } from '../../app/api.ts';
-import { queryClient, staleTimeOf } from '../../app/query.ts';
+import { addressOf, callAt } from '../../app/server/api.ts';
+import { queryClient, staleTimeOf } from '../../app/server/query.ts';
 import type { Counted } from './count-moves.ts';
-import { BLOCK_ROWS } from './list-base.ts';
+import { BLOCK_ROWS } from './controller/list-base.ts';
 
 export interface Query {
   filter: FilterModel;

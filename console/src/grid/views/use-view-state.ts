@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { SortModel } from '#contracts/wire/filter.ts';
-import { useUrlSearch } from '../../app/url-search.ts';
+import { useUrlSearch } from '../../app/navigation/url-search.ts';
 import type { Column } from '../columns/column.ts';
 import { readView, writeView, type ViewState } from './view-state.ts';
 

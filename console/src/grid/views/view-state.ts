@@ -1,9 +1,9 @@
 // What a list shows, as it stands in the hash URL: a link shows the same screen. `asOf` belongs to the whole console
-// (app/as-of.ts).
+// (app/time/as-of.ts).
 import type { SortModel } from '#contracts/wire/filter.ts';
 import { linkedFilter, linkedPause, linkedSort, type Read } from '#contracts/wire/list-link.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
-import type { Ignored } from '../../app/link-note.tsx';
+import type { Ignored } from '../../app/navigation/link-note.tsx';
 import { isSortable, type Column } from '../columns/column.ts';
 import { takes } from '../columns/takes.ts';
 

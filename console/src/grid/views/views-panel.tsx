@@ -3,7 +3,7 @@ import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SavedView } from '#contracts/areas/view/reads.ts';
-import { LinesSkeleton } from '../../app/skeleton.tsx';
+import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { useProblemText } from '../../i18n/problem-text.ts';
 
 interface Props {

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { SavedView, listViews } from '#contracts/areas/view/reads.ts';
 import type { viewCommands } from '#contracts/areas/view/actions.ts';
-import { callAt } from '../../app/api.ts';
-import { useSession } from '../../app/session.ts';
+import { callAt } from '../../app/server/api.ts';
+import { useSession } from '../../app/session/session.ts';
 
 export interface ViewsStore {
   /** Undefined: not known yet. */

@@ -1,6 +1,6 @@
 // For the tests over the registry.
 import { randomUUID } from 'node:crypto';
-import { CUSTODY_ADDRESS } from '../deposits.ts';
+import { CUSTODY_ADDRESS } from '../custody/deposits.ts';
 import type { Given, HttpExamples } from '../http-examples.ts';
 
 const person = () => ({ email: `${randomUUID()}@console.example`, description: 'for a test', roleId: 'auditor' });

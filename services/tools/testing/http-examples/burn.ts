@@ -1,7 +1,7 @@
 // For the tests over the registry.
-import { aTrove } from '../../../areas/trove/examples.ts';
+import { aTrove } from '../../../areas/trove/testing/examples.ts';
 import type { HttpExamples } from '../http-examples.ts';
-import { tell } from '../tell.ts';
+import { tell } from '../imports/tell.ts';
 
 let count = 0;
 const burn = () => ({ chainId: 1, vaultId: 'vault-1', troveId: 'for-burns', amount: String(++count) });

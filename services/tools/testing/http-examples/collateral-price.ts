@@ -1,6 +1,6 @@
 // For the tests over the registry.
 import type { HttpExamples } from '../http-examples.ts';
-import { tell } from '../tell.ts';
+import { tell } from '../imports/tell.ts';
 
 export const examples: HttpExamples = {
   area: 'collateral-price',

@@ -1,8 +1,8 @@
 // For the tests over the registry.
-import { OWNER, aTrove } from '../../../areas/trove/examples.ts';
-import { aCreation, percent, RATIOS } from '../../../areas/crsm/examples.ts';
+import { OWNER, aTrove } from '../../../areas/trove/testing/examples.ts';
+import { aCreation, percent, RATIOS } from '../../../areas/crsm/testing/examples.ts';
 import type { HttpExamples } from '../http-examples.ts';
-import { tell } from '../tell.ts';
+import { tell } from '../imports/tell.ts';
 
 /** Positions are seen before their CRSMs are made. */
 const POSITIONS = Array.from({ length: 20 }, (_, index) => `for-crsm-${index}`);

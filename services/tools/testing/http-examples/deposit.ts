@@ -1,6 +1,6 @@
 // For the tests over the registry.
 import { randomUUID } from 'node:crypto';
-import { CUSTODY_ADDRESS, depositBody, hexOf } from '../deposits.ts';
+import { CUSTODY_ADDRESS, depositBody, hexOf } from '../custody/deposits.ts';
 import type { HttpExamples } from '../http-examples.ts';
 
 const AMOUNT = '150000000';

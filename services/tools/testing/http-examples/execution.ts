@@ -1,6 +1,6 @@
 // For the tests over the registry.
 import { randomUUID } from 'node:crypto';
-import { EVM_ADDRESS } from '../../../areas/deposit/examples.ts';
+import { EVM_ADDRESS } from '../../../areas/deposit/testing/examples.ts';
 import type { HttpExamples } from '../http-examples.ts';
 import { anEvent } from '../server.ts';
 

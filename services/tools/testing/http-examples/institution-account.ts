@@ -1,8 +1,8 @@
 // For the tests over the registry.
-import { EVM_ADDRESS } from '../../../areas/deposit/examples.ts';
-import { CUSTODY_ADDRESS } from '../deposits.ts';
+import { EVM_ADDRESS } from '../../../areas/deposit/testing/examples.ts';
+import { CUSTODY_ADDRESS } from '../custody/deposits.ts';
 import type { HttpExamples } from '../http-examples.ts';
-import { tell } from '../tell.ts';
+import { tell } from '../imports/tell.ts';
 
 let count = 0;
 export const seenAccount = (more: object = {}): object => ({

@@ -1,5 +1,5 @@
 // For the tests over the registry.
-import { CUSTODY_ADDRESS } from '../deposits.ts';
+import { CUSTODY_ADDRESS } from '../custody/deposits.ts';
 import type { HttpExamples } from '../http-examples.ts';
 
 let count = 0;

@@ -2,7 +2,7 @@
 import { EXPLORERS } from '#contracts/values/explorer.ts';
 import { among } from '#contracts/wire/filter.ts';
 import { SECOND_PERSON } from '#contracts/areas/settings/rules.ts';
-import { clientOf } from '../access.ts';
+import { clientOf } from '../people/access.ts';
 import type { HttpExamples } from '../http-examples.ts';
 
 const RULES = Object.entries(SECOND_PERSON).flatMap(([rule, { isRequested }]) => (isRequested ? [] : [rule]));

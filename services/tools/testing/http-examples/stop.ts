@@ -1,6 +1,6 @@
 // For the tests over the registry.
 import type { HttpExamples } from '../http-examples.ts';
-import { setRules } from '../own-rules.ts';
+import { setRules } from '../stores/own-rules.ts';
 
 let count = 0;
 const reasoned = () => ({ reason: `for test ${++count}` });

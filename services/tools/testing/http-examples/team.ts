@@ -1,7 +1,7 @@
 // For the tests over the registry.
 import { team } from '#contracts/areas/team/declaration.ts';
 import type { HttpExamples } from '../http-examples.ts';
-import { tell } from '../tell.ts';
+import { tell } from '../imports/tell.ts';
 
 let count = 0;
 export const examples: HttpExamples = {

@@ -1,7 +1,7 @@
 // For the tests over the registry.
 import { walletConnected } from '#contracts/areas/wallet-connection/external-state.ts';
 import type { HttpExamples } from '../http-examples.ts';
-import { tell } from '../tell.ts';
+import { tell } from '../imports/tell.ts';
 
 let count = 0;
 export const examples: HttpExamples = {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import { institutionId } from '../../../areas/institution/names.ts';
-import { CUSTODY_ADDRESS, hexOf } from '../deposits.ts';
+import { CUSTODY_ADDRESS, hexOf } from '../custody/deposits.ts';
 import type { HttpExamples } from '../http-examples.ts';
 import { anEvent, type TestServer } from '../server.ts';
 

@@ -1,0 +1,133 @@
+// Books, by spot sales: an entry is added with a warning, refused where it is there already, and corrected by another;
+// what it comes to follows.
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import type { Client } from '#services/tools/testing/client.ts';
+import { spotSale } from '#contracts/areas/spot-sale/declaration.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { testedIn } from '../fixtures/browser.ts';
+import { desks } from '../fixtures/desks.ts';
+import { axeFaults } from '../fixtures/faults.ts';
+import { mine } from '../fixtures/mine.ts';
+import { administrator } from '../fixtures/people.ts';
+import { rowOf } from '../fixtures/rows.ts';
+import { TEXTS, actTexts } from '../fixtures/texts.ts';
+
+const world = mine(inject('empty'));
+const desk = desks(world);
+let admin: Client;
+beforeAll(async () => {
+  admin = await administrator(world);
+});
+
+const PATH = '/hedgingStrategies/spotSales';
+const sold = {
+  tradingAccount: 'desk-1',
+  orderId: '',
+  soldToken: '',
+  soldAmount: '100',
+  sellPrice: '0.5',
+  receivedUsdc: '49.5',
+  recordTime: '2026-11-01T08:00:00.000Z',
+};
+
+describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
+  const { act: acts, areas, book: t, common, fault } = TEXTS[language];
+  const say = inLanguage(language);
+  const {
+    fields,
+    parts: { warned },
+  } = spotSale;
+  const addition = actTexts(language, spotSale.acts.add);
+  const correction = actTexts(language, spotSale.acts.correct);
+  const dialog = (page: Page) => page.getByRole('dialog');
+  const field = (page: Page, name: string) => dialog(page).getByLabel(say(fields[name]!.names), { exact: true });
+  const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
+  const sums = (page: Page) => page.getByRole('list', { name: t.sums }).innerText();
+  /** Of this language’s test alone. */
+  const [token, orderId] = [`T${language.slice(0, 2).toUpperCase()}`, `order ${language}`];
+
+  test('an entry is added: what follows from it and a doubt are told while it is typed; the same again is refused, with the way to it', async () => {
+    const {
+      body: { id },
+    } = await admin.post('/api/spot-sales', { ...sold, orderId, soldToken: token });
+    const page = await desk.signedIn(ADMIN, language, PATH);
+    await page.getByRole('heading', { level: 1, name: areas.page[PATH]! }).waitFor();
+    await rowOf(page, orderId);
+    await page.keyboard.press('c');
+    for (const [name, value] of Object.entries({ ...sold, orderId, soldToken: token, receivedUsdc: '40' }))
+      if (name !== 'recordTime') await field(page, name).fill(value);
+    await field(page, 'recordTime').fill('2026-11-02 09:00:00');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText(say(warned!.names)).waitFor();
+    expect(await dialog(page).locator('.facts').innerText()).toMatch(/10$/);
+    expect(await axeFaults(page, '.ant-modal')).toEqual([]);
+    await field(page, 'receivedUsdc').fill('49');
+    await dialog(page).getByText(say(warned!.names)).waitFor({ state: 'hidden' });
+    await field(page, 'recordTime').fill('2199-11-02 09:00:00');
+    await page.keyboard.press('Enter');
+    const inFuture = dialog(page).getByText(
+      fault.labelled['at-in-future'].replace('${label}', say(fields['recordTime']!.names)),
+      { exact: true },
+    );
+    await inFuture.waitFor();
+    await field(page, 'recordTime').fill('2026-11-02 09:00:00');
+    await page.keyboard.press('Enter');
+    await inFuture.waitFor({ state: 'hidden' });
+    await button(page, addition.submit).click();
+    await dialog(page).getByText(areas.refusal['entry-exists']!).waitFor();
+    expect(await dialog(page).getByRole('link', { name: common.action.openOther }).getAttribute('href')).toBe(
+      `#${PATH}?row=${String(id)}`,
+    );
+    await field(page, 'orderId').fill(`${orderId} b`);
+    await button(page, addition.submit).click();
+    await rowOf(page, `${orderId} b`);
+  });
+
+  test('an entry is corrected by one that says why; the first is struck through, and counts no more', async () => {
+    const page = await desk.signedIn(ADMIN, language, PATH);
+    const id = await rowOf(page, `${orderId} b`);
+    await expect.poll(() => sums(page)).toContain(`${token}`);
+    await page.locator(`[row-id="${id}"] .cell-action`).first().click();
+    await field(page, 'soldAmount').fill('80');
+    await field(page, 'receivedUsdc').fill('39');
+    await dialog(page)
+      .locator('.field-was', { hasText: `${acts.was.value} 100` })
+      .waitFor();
+    await dialog(page)
+      .locator('.field-was', { hasText: `${acts.was.value} 49` })
+      .waitFor();
+    expect(await dialog(page).locator('.field-was').count(), 'of what changes alone').toBe(2);
+    await button(page, correction.submit).click();
+    await dialog(page).getByText(acts.reason.enter).waitFor();
+    await dialog(page).getByLabel(acts.reason.label).fill('Two orders in one.');
+    await button(page, correction.submit).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await page.locator(`.row-void[row-id="${id}"]`).waitFor();
+    expect(await page.locator(`[row-id="${id}"] .cell-action`).count()).toBe(0);
+    // Sums of a unit have as many decimals as the longest of them, of whatever else was sold.
+    await expect
+      .poll(() => sums(page).then((text) => text.split('\n').join(' ')))
+      .toMatch(new RegExp(`${token}.* 180(\\.0+)? .* 88\\.50* .* 1\\.50* `));
+    await page.locator('.foot-sums', { hasText: /[(（]1[)）]/ }).waitFor();
+    await page.getByText(t.corrected, { exact: true }).first().click();
+    await expect
+      .poll(() =>
+        page.locator('[role=row][row-id]').evaluateAll((rows) => rows.map((row) => row.getAttribute('row-id'))),
+      )
+      .toContain(id);
+    await expect.poll(() => page.locator('[role=row][row-id]:not(.row-void)').count()).toBe(0);
+    await page.getByText(t.nothing).waitFor();
+  });
+
+  test('what is sold and was never withdrawn shows in the flow over all four books', async () => {
+    const page = await desk.signedIn(ADMIN, language, PATH);
+    await page.getByRole('button', { name: t.flow.open, exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: t.flow.title });
+    await drawer.getByText(t.flow.days.all, { exact: true }).click();
+    const row = drawer.getByRole('row', { name: token });
+    await expect.poll(() => row.getByRole('cell').allInnerTexts()).toEqual(['0', '0', '0', '180', '88.5', '0', '−180']);
+    expect(await axeFaults(page, '.ant-drawer')).toEqual([]);
+  });
+});

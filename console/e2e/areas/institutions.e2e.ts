@@ -1,0 +1,134 @@
+// Institutions: a person adds one, another approves its address, and its accounts are compared with the ledger.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { institutionActs } from '#contracts/areas/institution/actions.ts';
+import { NETWORKS } from '#contracts/values/network-words.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { added, type Added } from '#services/tools/testing/people/added.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import type { Client } from '#services/tools/testing/client.ts';
+import { CUSTODY_ADDRESS, depositFact } from '#services/tools/testing/custody/deposits.ts';
+import { testedIn } from '../fixtures/browser.ts';
+import { desks } from '../fixtures/desks.ts';
+import { axeFaults } from '../fixtures/faults.ts';
+import { mine } from '../fixtures/mine.ts';
+import { administrator } from '../fixtures/people.ts';
+import { pick } from '../fixtures/pick.ts';
+import { INGEST_KEY } from '../fixtures/product.ts';
+import { choose } from '../fixtures/rows.ts';
+import { TEXTS, actTexts, fill } from '../fixtures/texts.ts';
+import { dialog, submit } from '../fixtures/act-dialog.ts';
+
+/** Where nobody else is disturbed. */
+const quiet = mine(inject('empty'));
+const atQuiet = desks(quiet);
+const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+
+let quietly: Client;
+let other: Added;
+beforeAll(async () => {
+  quietly = await administrator(quiet);
+  other = await added(quiet, quietly, 'second@custody.example', 'super-administrator');
+});
+
+describe.each(
+  testedIn('en-US', [
+    ['zh-CN', { theme: 'dark' }],
+    ['en-US', { theme: 'light' }],
+  ] as const),
+)('in %s', (language, view) => {
+  const { institution: of, home, areas, grid } = TEXTS[language];
+  const say = inLanguage(language);
+
+  test('an institution is added, its address approved by another person and counted on Home until then; what was seen of it differs from the ledger, and one opens it', async () => {
+    const name = `Beacon ${language}`;
+    const { add, 'propose-address': propose, 'approve-address': approve } = institutionActs.acts;
+    const [adding, proposing, approving] = [add, propose, approve].map((one) => actTexts(language, one)) as [
+      ReturnType<typeof actTexts>,
+      ReturnType<typeof actTexts>,
+      ReturnType<typeof actTexts>,
+    ];
+    const REGISTER = '/selfCustody/dataPanel?tab=institutions';
+    const page = await atQuiet.signedIn(ADMIN, language, REGISTER, view);
+    await page.getByRole('button', { name: adding.label }).click();
+    await dialog(page).getByRole('textbox').first().fill(name);
+    await dialog(page).getByRole('textbox').nth(1).fill('2');
+    await submit(page, adding.submit);
+    await choose(page, name, proposing.label);
+    await pick(dialog(page).getByRole('combobox'), say(NETWORKS.mainnet));
+    await dialog(page).getByRole('textbox').first().fill(ADDRESS);
+    await dialog(page).getByRole('textbox').nth(1).fill('cold store');
+    await submit(page, proposing.submit);
+
+    const second = await atQuiet.signedIn(other, language, '/', view);
+    await second.getByRole('link', { name: home.forYou.addresses }).click();
+    await choose(second, name, approving.label);
+    await pick(dialog(second).getByRole('combobox'), 'cold store');
+    await dialog(second).locator('code', { hasText: ADDRESS }).waitFor();
+    expect(await axeFaults(second, '.act-dialog')).toEqual([]);
+    await submit(second, approving.submit);
+
+    await quietly.ingest(
+      [
+        {
+          source: 'custody',
+          id: randomUUID(),
+          type: 'institution-account-seen',
+          at: new Date().toISOString(),
+          data: {
+            institution: name,
+            network: 'mainnet',
+            btcAccount: CUSTODY_ADDRESS,
+            btcAmount: '123000000',
+            btcPendingAmount: '0',
+            multisigContract: '0xde709f2102306220921060314715629080e2fb77',
+            vaultCollateral: '0',
+            vaultDebt: '0',
+            yuInStabilityPool: '0',
+            yuInWallet: '0',
+            claimableYbtc: '0',
+            claimableYu: '0',
+            triggerCr: `13${'0'.repeat(17)}`,
+            targetCr: `14${'0'.repeat(17)}`,
+            maxTargetCr: `15${'0'.repeat(17)}`,
+          },
+        },
+      ],
+      INGEST_KEY,
+    );
+    await quietly.ingest(
+      [name, name.toUpperCase().replace(' ', '  ')].map((institution) =>
+        depositFact(`of ${institution}`, { institution }),
+      ),
+      INGEST_KEY,
+    );
+    await second.goto(`${quiet.url}/#/selfCustody/dataPanel?tab=institution-accounts`);
+    await second
+      .locator('.balances tr', { hasText: name })
+      .locator('.status-tag-bad', { hasText: '+1.23000000' })
+      .waitFor();
+    // Each figure leads to what it comes from, however its name was spelled.
+    const figures = second.locator('.balances tr', { hasText: name }).getByRole('link');
+    await expect.poll(() => figures.count()).toBe(5);
+    await figures.nth(3).click();
+    await expect.poll(() => second.locator('[role=row][row-id]').count()).toBe(2);
+    await second.goBack();
+    await figures.nth(4).click();
+    await second.getByRole('navigation', { name: grid.lead.label }).getByText(say(NETWORKS.mainnet)).waitFor();
+    await second.goto(`${quiet.url}/#/selfCustody/dataPanel?tab=institution-accounts`);
+    await second.locator('.balances').getByRole('link', { name, exact: true }).click();
+    await second.getByRole('heading', { level: 1, name }).waitFor();
+    await second.locator('.institution-story li', { hasText: areas.event['InstitutionAddressApproved']! }).waitFor();
+    await second.getByRole('region', { name: of.account.title }).getByText('130.00%').waitFor();
+    await second.locator('.institution-trend canvas').first().waitFor();
+    // However its name was spelled.
+    await second
+      .getByRole('region', { name: of.move.deposits })
+      .getByRole('link', { name: fill(of.move.all, { shown: '2' }) })
+      .click();
+    await expect.poll(() => second.locator('[role=row][row-id]').count()).toBe(2);
+    await second.goBack();
+    await second.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await axeFaults(second)).toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+// What is published: read by a page of the site in a real browser, and seen beforehand in the console as the site would
+// show it.
+import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import type { Client } from '#services/tools/testing/client.ts';
+import { palettes } from '../../src/app/look/palette.ts';
+import { browserHere, testedIn } from '../fixtures/browser.ts';
+import { desks } from '../fixtures/desks.ts';
+import { axeFaults } from '../fixtures/faults.ts';
+import { mine } from '../fixtures/mine.ts';
+import { act, administrator } from '../fixtures/people.ts';
+import { SITE } from '../fixtures/product.ts';
+import { choose, rowOf } from '../fixtures/rows.ts';
+import { TEXTS } from '../fixtures/texts.ts';
+
+const world = mine(inject('empty'));
+const desk = desks(world);
+let admin: Client;
+let browser: Browser;
+beforeAll(async () => {
+  [admin, browser] = await Promise.all([administrator(world), browserHere()]);
+});
+afterAll(() => browser?.close());
+
+const ELSEWHERE = 'https://pictures.example.com/launch.png';
+const item = (title: string) => ({
+  title,
+  description: 'The first line.\nThe second line.',
+  image: ELSEWHERE,
+  time: '2026-11-01T08:00:00.000Z',
+  link: 'https://www.example.com/launch',
+});
+const added = async (title: string): Promise<string> => String((await admin.post('/api/news', item(title))).body.id);
+
+/**
+ * What a page of an origin gets to read; null: its browser does not let it. And of a picture: how wide it is shown
+ * there, and whether its bytes are read.
+ */
+async function readFrom(origin: string, picture: string): Promise<{ news: unknown; shown: number; read: boolean }> {
+  // The product of the tests is on this machine, which a page of the web may not speak to unless the person allows it.
+  const context = await browser.newContext({ permissions: ['local-network-access'] });
+  try {
+    await context.route(`${origin}/`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A site</title>' }),
+    );
+    const page = await context.newPage();
+    await page.goto(`${origin}/`);
+    return await page.evaluate(
+      async ({ news, image }) => {
+        const picture = new Image();
+        picture.src = image;
+        await picture.decode();
+        return {
+          news: await fetch(news).then(
+            (answer) => answer.json() as Promise<unknown>,
+            () => null,
+          ),
+          shown: picture.naturalWidth,
+          read: await fetch(image).then(
+            (answer) => answer.ok,
+            () => false,
+          ),
+        };
+      },
+      { news: `${world.url}/public/news`, image: world.url + picture },
+    );
+  } finally {
+    await context.close();
+  }
+}
+
+test('a page of another origin reads it and its picture if PUBLIC_ORIGINS names its own; any may show the picture, and no other reads it', async () => {
+  const id = await added('For the site');
+  const form = new FormData();
+  form.append(
+    'file',
+    new Blob([
+      new Uint8Array(
+        await sharp({ create: { width: 64, height: 36, channels: 3, background: '#336699' } })
+          .png()
+          .toBuffer(),
+      ),
+    ]),
+    'launch.png',
+  );
+  const { address } = (await (
+    await fetch(`${world.url}/api/images`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}` },
+      body: form,
+    })
+  ).json()) as { address: string };
+  await act(admin, '/api/news', id, 'show', {});
+  expect(await readFrom(SITE, address)).toEqual({
+    news: { rows: expect.arrayContaining([expect.objectContaining({ id, title: 'For the site' })]) },
+    shown: 64,
+    read: true,
+  });
+  expect(await readFrom('https://www.example.org', address)).toEqual({ news: null, shown: 64, read: false });
+});
+
+describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
+  const { common, record: t } = TEXTS[language];
+  const groundOf = (page: Page): Promise<string> =>
+    page.locator('.site').evaluate((site) => getComputedStyle(site).getPropertyValue('--ground'));
+
+  test('a news item is seen as the site would show it, on a phone and in the dark, before it is shown and after', async () => {
+    const title = `Launch ${language}`;
+    const id = await added(title);
+    const page = await desk.signedIn(ADMIN, language, '/news', { theme: 'light' });
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(world.url)) outside.push(request.url());
+    });
+    const card = page.locator('.site-card');
+    await rowOf(page, title);
+    await choose(page, title, t.action.preview);
+    await card.getByRole('heading', { name: title }).waitFor();
+    await page.getByRole('dialog').getByText(t.preview.hidden).waitFor();
+    expect(await card.innerText()).toContain('The first line.\nThe second line.');
+    expect(await card.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      [ELSEWHERE, 'https://www.example.com/launch'],
+    );
+    await card.getByText(t.preview.elsewhere).waitFor();
+    expect(await groundOf(page)).toBe(palettes.light.ground);
+    expect(await axeFaults(page, '.ant-modal')).toEqual([]);
+    expect((await page.locator('.site').boundingBox())!.width).toBeGreaterThan(600);
+
+    await page.getByRole('dialog').getByText(t.preview.phone, { exact: true }).click();
+    await page.getByRole('dialog').getByText(common.theme.dark, { exact: true }).click();
+    expect((await page.locator('.site').boundingBox())!.width).toBe(375);
+    expect(await groundOf(page)).toBe(palettes.dark.ground);
+    expect(await axeFaults(page, '.ant-modal')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'hidden' });
+
+    await act(admin, '/api/news', id, 'show', {});
+    await page.locator(`[row-id="${id}"] [role=switch][aria-checked=true]`).waitFor();
+    await choose(page, title, t.action.preview);
+    await card.waitFor();
+    expect(await page.getByRole('dialog').getByText(t.preview.hidden).count()).toBe(0);
+    expect(outside).toEqual([]);
+  });
+});
+
+test('tags are not published by themselves, and have no preview', async () => {
+  await admin.post('/api/tags', { name: 'Unseen' });
+  const page = await desk.signedIn(ADMIN, 'en-US', '/ecosystem?tab=tags');
+  const row = await rowOf(page, 'Unseen');
+  await page.locator(`[row-id="${row}"] .cell-more`).click();
+  await page.getByRole('menuitem').first().waitFor();
+  expect(await page.getByRole('menuitem', { name: TEXTS['en-US'].record.action.preview }).count()).toBe(0);
+});

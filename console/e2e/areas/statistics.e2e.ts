@@ -1,0 +1,212 @@
+// Statistics, by page views and the overview: figures with their change, a picture that is drawn over, walked along,
+// read as a table and taken along; held, and as a day ended.
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import { addDays, dayOf } from '../../src/base/days.ts';
+import { testedIn } from '../fixtures/browser.ts';
+import { desks } from '../fixtures/desks.ts';
+import { axeFaults } from '../fixtures/faults.ts';
+import { mine } from '../fixtures/mine.ts';
+import { INGEST_KEY } from '../fixtures/product.ts';
+import { saved } from '../fixtures/saved.ts';
+import { TEXTS, fill } from '../fixtures/texts.ts';
+
+const world = mine(inject('empty'));
+const desk = desks(world);
+const today = dayOf(Date.now());
+const PAGES = ['dataView', 'dataWallet', 'datacaptain', 'data0penBox', 'dataPsm', 'dataStabilityPool'].map(
+  (name) => `/statistics/${name}`,
+);
+
+async function tell(type: string, ...all: Record<string, unknown>[]): Promise<void> {
+  const lines = all.map((data) =>
+    JSON.stringify({ source: 'site', id: randomUUID(), type, at: new Date().toISOString(), data }),
+  );
+  const answer = await fetch(`${world.url}/api/ingest`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${INGEST_KEY}`, 'content-type': 'application/x-ndjson' },
+    body: lines.join('\n'),
+  });
+  expect((await answer.text()).match(/"accepted"/g)?.length).toBe(lines.length);
+}
+const views = (daysAgo: number, of: number): Record<string, unknown> => ({
+  day: addDays(today, -daysAgo),
+  page: '/vaults',
+  views: of,
+  visitors: 1,
+});
+
+test('a page without data says how it gets there, and nothing is wrong with it', async () => {
+  const page = await desk.signedIn(ADMIN, 'zh-CN', '/overview');
+  for (const path of [...PAGES, '/overview']) {
+    await page.goto(`${world.url}/#${path}`);
+    await page.getByRole('heading', { level: 1, name: TEXTS['zh-CN'].areas.page[path]!, exact: true }).waitFor();
+    await page.getByText(TEXTS['zh-CN'].statistics.empty).waitFor();
+    await page.locator('canvas').first().waitFor();
+    expect([path, await axeFaults(page, '.page')]).toEqual([path, []]);
+  }
+  await page.goto(`${world.url}/#/statistics`);
+  await page.waitForURL(({ hash }) => hash.startsWith('#/statistics/dataView'));
+});
+
+describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
+  const {
+    statistics: t,
+    grid: { live },
+  } = TEXTS[language];
+  const figure = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first();
+  const chart = (page: Page) => page.getByRole('application').first();
+  const savedBy = (page: Page, name: string): ReturnType<typeof saved> =>
+    saved(page, page.getByRole('button', { name, exact: true }));
+  beforeAll(() => tell('page-viewed', ...[60, 50, 40, 30, 20, 10, 5, 3].map((of, daysAgo) => views(daysAgo, of))));
+
+  test('a figure tells how it differs from as many days before, and leads to its rows', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/statistics/dataView?days=7');
+    const than = fill(t.change.than, { from: addDays(today, -13).slice(5), to: addDays(today, -7).slice(5) });
+    await figure(page, t.figure.views)
+      .getByText(fill(t.change.up, { than, amount: '212 (7066.6%)' }))
+      .waitFor();
+    expect(await figure(page, t.figure.views).innerText()).toMatch(/^.+\n+215\n/);
+    await figure(page, t.figure.views).getByRole('link').click();
+    await page.waitForURL(({ hash }) => decodeURIComponent(hash).includes(`"dateFrom":"${addDays(today, -6)}"`));
+    await expect.poll(() => page.locator('.list-body [role=row][row-id]').count()).toBe(7);
+  });
+
+  test('points are walked with the arrow keys and read out; the same is there as a table, as a file and as a picture', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/statistics/dataView?days=7');
+    await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
+    await chart(page).locator('canvas').first().waitFor();
+    await chart(page).focus();
+    const told = (daysAgo: number, value: string): Promise<void> =>
+      chart(page)
+        .getByText(fill(t.walk.told, { step: addDays(today, -daysAgo), line: t.figure.views, value }).trim())
+        .waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await told(0, '60');
+    await page.keyboard.press('ArrowLeft');
+    await told(1, '50');
+    await page.keyboard.press('Home');
+    await told(6, '5');
+    expect(await axeFaults(page, '.page')).toEqual([]);
+
+    const csv = await savedBy(page, t.save.csv);
+    expect(csv.name).toMatch(new RegExp(`${addDays(today, -6)}-${today}-\\d+\\.csv$`));
+    expect(csv.bytes.toString().split('\r\n')).toEqual([
+      `\uFEFF${t.day},${t.figure.views}`,
+      ...[5, 10, 20, 30, 40, 50, 60].map((of, index) => `${addDays(today, index - 6)},${of}`),
+      '',
+    ]);
+    const png = await savedBy(page, t.save.png);
+    expect([png.name.endsWith('.png'), png.bytes.subarray(1, 4).toString(), png.bytes.length > 5_000]).toEqual([
+      true,
+      'PNG',
+      true,
+    ]);
+
+    await page.getByText(t.table, { exact: true }).click();
+    await expect
+      .poll(() => page.locator('.time-table').getByRole('row').nth(2).innerText())
+      .toMatch(new RegExp(`${addDays(today, -1)}\\s+50`));
+    expect(await axeFaults(page, '.page')).toEqual([]);
+  });
+
+  test('one day is a figure, a picture of one point, a table of one line, and a file of one', async () => {
+    const day = addDays(today, -2);
+    const page = await desk.signedIn(ADMIN, language, `/statistics/dataView?from=${day}&to=${day}`);
+    await figure(page, t.figure.views).getByText('40', { exact: true }).waitFor();
+    await figure(page, t.figure.views)
+      .getByText(
+        fill(t.change.up, {
+          than: fill(t.change.than, { from: addDays(day, -1).slice(5), to: addDays(day, -1).slice(5) }),
+          amount: '10 (33.3%)',
+        }),
+      )
+      .waitFor();
+    await chart(page).locator('canvas').first().waitFor();
+    await chart(page).focus();
+    for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) {
+      await page.keyboard.press(key);
+      await chart(page)
+        .getByText(fill(t.walk.told, { step: day, line: t.figure.views, value: '40' }).trim())
+        .waitFor();
+    }
+    expect((await savedBy(page, t.save.csv)).bytes.toString().split('\r\n')).toEqual([
+      `\uFEFF${t.day},${t.figure.views}`,
+      `${day},40`,
+      '',
+    ]);
+    await page.getByText(t.table, { exact: true }).click();
+    await expect.poll(() => page.locator('.time-table').getByRole('row').count()).toBe(2);
+    expect(await axeFaults(page, '.page')).toEqual([]);
+  });
+
+  test('days are chosen by drawing over them, though figures change meanwhile; they stand in the address, and are the same in another window', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/statistics/dataView?days=7');
+    await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
+    const canvas = chart(page).locator('canvas').first();
+    await canvas.waitFor();
+    const { x, y, width, height } = (await canvas.boundingBox())!;
+    // Beside the axis, from the fourth day to the sixth.
+    const at = (day: number): number => x + 64 + ((width - 80) * (day + 0.5)) / 7;
+    await page.mouse.move(at(3), y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(at(4), y + height / 2, { steps: 4 });
+    await tell('page-viewed', views(6, 6));
+    await figure(page, t.figure.views).getByText('216', { exact: true }).waitFor();
+    await page.mouse.move(at(5), y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForURL(({ hash }) => hash.includes(`from=${addDays(today, -3)}&to=${addDays(today, -1)}`));
+    await figure(page, t.figure.views).getByText('120', { exact: true }).waitFor();
+    await page.reload();
+    await figure(page, t.figure.views).getByText('120', { exact: true }).waitFor();
+    expect(await chart(page).getAttribute('aria-label')).toContain(addDays(today, -3));
+    await page.goBack();
+    await figure(page, t.figure.views).getByText('216', { exact: true }).waitFor();
+    await tell('page-viewed', views(6, 5));
+    await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
+  });
+
+  test('what is told again shows by itself; a page that is held stays as it was, and goes on from there', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/statistics/dataView?days=7');
+    await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
+    await tell('page-viewed', views(0, 61));
+    await figure(page, t.figure.views).getByText('216', { exact: true }).waitFor();
+    await page.getByRole('button', { name: live.pause }).click();
+    await page.waitForURL(({ hash }) => hash.includes('pause='));
+    await figure(page, t.figure.views).getByText('216', { exact: true }).waitFor();
+    await tell('page-viewed', views(0, 60));
+    // How many rows have changed meanwhile.
+    await page.locator('.foot-paused output', { hasText: '·' }).waitFor();
+    expect(await figure(page, t.figure.views).getByText('216', { exact: true }).count()).toBe(1);
+    await page.getByRole('button', { name: live.resume }).click();
+    await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
+  });
+
+  test('the overview tells totals and what differs from our own sums; a figure leads to its page, and a day of the past is a click away', async () => {
+    await tell('overview-counted', {
+      day: today,
+      ethBtcStaked: '150000000',
+      solBtcStaked: '50000000',
+      vaultBtc: '100000001',
+      ethYuMinted: `${10n ** 18n}`,
+      solYuMinted: '0',
+      userCount: 5,
+    });
+    const page = await desk.signedIn(ADMIN, language, '/overview');
+    await figure(page, t.figure.totalBtcStaked).getByText('2.00000000', { exact: true }).waitFor();
+    const agreement = page.getByRole('region', { name: t.agreement.title, exact: true }).first();
+    await agreement.getByText(t.agreement.isDifferent).first().waitFor();
+    expect(await axeFaults(page, '.page')).toEqual([]);
+    await page.getByRole('button', { name: t.back.day, exact: true }).click();
+    await page.waitForURL(({ hash }) => decodeURIComponent(hash).includes(`asOf=${addDays(today, -1)}T23:59:59.999Z`));
+    await expect.poll(() => figure(page, t.figure.totalBtcStaked).getByText('–', { exact: true }).count()).toBe(1);
+    await page.getByRole('button', { name: t.back.next, exact: true }).click();
+    await figure(page, t.figure.totalBtcStaked).getByText('2.00000000', { exact: true }).waitFor();
+    await figure(page, t.figure.psmUsdcBalance).getByRole('link').click();
+    await page
+      .getByRole('heading', { level: 1, name: TEXTS[language].areas.page['/statistics/dataPsm']!, exact: true })
+      .waitFor();
+  });
+});

@@ -1,0 +1,64 @@
+// The pause of executions: one person sets it, every affected page shows it, and another person ends it.
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { added, type Added } from '#services/tools/testing/people/added.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import { testedIn } from '../fixtures/browser.ts';
+import { desks } from '../fixtures/desks.ts';
+import { axeFaults } from '../fixtures/faults.ts';
+import { mine } from '../fixtures/mine.ts';
+import { administrator } from '../fixtures/people.ts';
+import { TEXTS } from '../fixtures/texts.ts';
+import { becauseIn, submit } from '../fixtures/act-dialog.ts';
+
+/** Where nobody else is disturbed by a pause. */
+const quiet = mine(inject('empty'));
+const atQuiet = desks(quiet);
+
+let other: Added;
+beforeAll(async () => {
+  other = await added(quiet, await administrator(quiet), 'second@stop.example', 'super-administrator');
+});
+
+describe.each(
+  testedIn('en-US', [
+    ['zh-CN', { theme: 'dark' }],
+    ['en-US', { theme: 'light' }],
+  ] as const),
+)('in %s', (language, view) => {
+  const { stop, home } = TEXTS[language];
+  const because = becauseIn(language);
+
+  test('executions are paused, which is said at once wherever something waits for them, and resumed by another person', async () => {
+    const page = await atQuiet.signedIn(ADMIN, language, '/operations/executions', view);
+    const watching = await atQuiet.signedIn(other, language, '/selfCustody/deposit', {
+      ...view,
+      width: 390,
+      height: 844,
+    });
+    await page.getByRole('button', { name: stop.pause.title, exact: true }).click();
+    await because(page, 'the signer is looked at');
+    await submit(page, stop.pause.submit);
+    await page.getByText(stop.paused).waitFor();
+    await watching.getByText(stop.paused).waitFor();
+    await watching.getByText('the signer is looked at').waitFor();
+    expect(await axeFaults(watching)).toEqual([]);
+    expect(await page.getByRole('button', { name: stop.resume.title, exact: true }).isDisabled()).toBe(true);
+    for (const path of [
+      '/selfCustody/withdraw',
+      '/CRSMTrove/CRSMList',
+      '/CRSMTrove/burn',
+      ...['overview', 'institutions', 'institution-accounts', 'custody-accounts'].map(
+        (tab) => `/selfCustody/dataPanel?tab=${tab}`,
+      ),
+      '/',
+    ]) {
+      await watching.goto(`${quiet.url}/#${path}`);
+      await watching.getByText(stop.paused).waitFor();
+    }
+    await watching.getByRole('link', { name: home.forYou.resume }).click();
+    await watching.getByRole('button', { name: stop.resume.title, exact: true }).click();
+    await because(watching, 'the signer is well');
+    await submit(watching, stop.resume.submit);
+    await page.getByText(stop.paused).waitFor({ state: 'hidden' });
+  });
+});

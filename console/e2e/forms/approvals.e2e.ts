@@ -1,0 +1,139 @@
+// A file that money goes by: read as it is understood before it is sent, approved by another person who sees the same
+// rows, and found again in its list.
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { importActs } from '#contracts/areas/import/actions.ts';
+import { JOB_STATUSES } from '#contracts/areas/job/words.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { signedIn } from '#services/tools/testing/client.ts';
+import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, hexOf } from '#services/tools/testing/custody/deposits.ts';
+import { testedIn } from '../fixtures/browser.ts';
+import { desks } from '../fixtures/desks.ts';
+import { axeFaults, faultsOf } from '../fixtures/faults.ts';
+import { CHECKER, MAKER } from '../fixtures/product.ts';
+import { rowOf } from '../fixtures/rows.ts';
+import { TEXTS, actTexts, ofCount } from '../fixtures/texts.ts';
+
+const world = inject('demo');
+const desk = desks(world);
+const PICTURES = process.env.PICTURES;
+
+describe.each(
+  testedIn('zh-CN', [
+    ['zh-CN', { theme: 'dark', width: 390, height: 844 }],
+    ['en-US', { theme: 'light' }],
+  ] as const),
+)('in %s', (language, view) => {
+  const { imports: t, home, areas } = TEXTS[language];
+  const say = inLanguage(language);
+  const [approving, rejecting] = [
+    actTexts(language, importActs.acts.approve),
+    actTexts(language, importActs.acts.reject),
+  ];
+  const run = randomUUID().slice(0, 8);
+  /** An institution of the demo's, and its name without one letter. */
+  let [known, mistyped] = ['', ''];
+  beforeAll(async () => {
+    const [first] = (await (await signedIn(() => world.url, MAKER)).get('/api/institutions?end=1')).body.rows as {
+      name: string;
+    }[];
+    known = first!.name;
+    const missing = language === 'zh-CN' ? 1 : 2;
+    mistyped = known.slice(0, missing) + known.slice(missing + 1);
+  });
+  const header =
+    'institution,userName,userAddress,amount,custodyAddress,network,txid,vout,receivingAddress,type,lockTime.kind,remarks,at';
+  const line = (seed: string, institution: string, amount: string): string =>
+    `${institution},Desk ${seed},${CUSTODY_ADDRESS},${amount},${CUSTODY_ADDRESS},mainnet,${hexOf(`${run} ${seed}`)},0,${RECEIVING_ADDRESS},standard,none,,2026-11-01T08:00:00Z`;
+  const picture = async (page: Page, name: string): Promise<void> => {
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/approvals-${language}-${name}.png` });
+  };
+  const dialog = (page: Page) => page.getByRole('dialog').last();
+  const rows = (page: Page) => page.getByRole('region', { name: t.preview.title, exact: true }).first();
+
+  /** Sends two deposits of one file, 3.5 BTC in all; the sender's page stands at the file, which waits. */
+  async function sent(file: string, seed: string): Promise<Page> {
+    const page = await desk.signedIn(MAKER, language, '/selfCustody/deposit', view);
+    await page
+      .locator('.list-tools')
+      .getByRole('button', { name: say(['导入', 'Import']), exact: true })
+      .click();
+    await dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: file,
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          [header, line(`${seed} 1`, known, '150000000'), line(`${seed} 2`, mistyped, '200000000')].join('\n'),
+        ),
+      });
+    await dialog(page).getByText(t.controlled).waitFor();
+    await dialog(page).getByRole('button', { name: t.try, exact: true }).click();
+    const send = dialog(page).getByRole('button', { name: ofCount(t, 'sendForApproval', 2), exact: true });
+    await send.waitFor();
+    await rows(page).getByText('3.50000000 BTC').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'tried');
+    await send.click();
+    await dialog(page).getByText(t.job.AWAITING_APPROVAL, { exact: true }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(file);
+    await dialog(page).getByRole('button', { name: t.job.withdraw, exact: true }).waitFor();
+    return page;
+  }
+
+  /** The other person's page, from home to the file in the list. */
+  async function found(file: string): Promise<{ page: Page; id: string }> {
+    const page = await desk.signedIn(CHECKER, language, '/', view);
+    await page.getByRole('region', { name: home.forYou.imports, exact: true }).getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: areas.page['/operations/imports']! }).waitFor();
+    return { page, id: await rowOf(page, file) };
+  }
+
+  test('its sender reads its rows with units, totals and names to check; another approves the same rows; what was imported is one click away', async () => {
+    const file = `deposits ${run}.csv`;
+    const sender = await sent(file, 'approved');
+    await rows(sender).getByText('3.50000000 BTC').waitFor();
+    expect(await rows(sender).innerText(), 'the name that is known is told beside the one that is not').toMatch(
+      new RegExp(`${mistyped}[^]*${t.preview.nearest.replace('{{name}}', known).replace('?', '\\?')}`),
+    );
+    await picture(sender, 'waits');
+
+    const { page, id } = await found(file);
+    await picture(page, 'list');
+    await page.locator(`[row-id="${id}"] [col-id=status]`).click();
+    await page.keyboard.press('Enter');
+    await rows(page).getByText('3.50000000 BTC').waitFor();
+    await rows(page).locator('tbody tr', { hasText: mistyped }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, 'opened');
+    await page.locator('.drawer-actions').getByRole('button', { name: approving.label, exact: true }).click();
+    await dialog(page).getByText('3.50000000 BTC').waitFor();
+    expect(await axeFaults(page, '.act-dialog')).toEqual([]);
+    await picture(page, 'approving');
+    await dialog(page).getByRole('button', { name: approving.submit, exact: true }).click();
+    await page.locator('.act-dialog').waitFor({ state: 'hidden' });
+
+    await dialog(sender).getByText(t.job.DONE, { exact: true }).waitFor();
+    expect((await dialog(sender).locator('.import-counts').innerText()).split('\n')[0]).toBe(`2 ${t.result.accepted}`);
+    await picture(sender, 'done');
+    await dialog(sender).getByRole('link', { name: t.job.imported, exact: true }).click();
+    await sender.locator('[role=row][row-id]', { hasText: mistyped }).first().waitFor();
+  });
+
+  test('one that is rejected says why to whoever sent it, and nothing of it is there', async () => {
+    const file = `not ours ${run}.csv`;
+    const sender = await sent(file, 'rejected');
+    const { page, id } = await found(file);
+    await page.locator(`[row-id="${id}"] [col-id=status]`).click();
+    await page.keyboard.press('Enter');
+    await page.locator('.drawer-actions').getByRole('button', { name: rejecting.label, exact: true }).click();
+    await dialog(page).locator('textarea').fill('These are not our deposits');
+    await dialog(page).getByRole('button', { name: rejecting.submit, exact: true }).click();
+    await page.locator('.act-dialog').waitFor({ state: 'hidden' });
+    await dialog(sender).getByText('These are not our deposits').waitFor();
+    await dialog(sender).getByText(say(JOB_STATUSES.REJECTED), { exact: true }).waitFor();
+    expect(await dialog(sender).getByRole('link', { name: t.job.imported }).count()).toBe(0);
+    await picture(sender, 'rejected');
+  });
+});

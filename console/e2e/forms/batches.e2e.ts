@@ -1,0 +1,203 @@
+// All that match are acted on at once: chosen at one stroke, confirmed by their total, done by a job that is followed,
+// and those refused tried again.
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { signedIn } from '#services/tools/testing/client.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import { depositBody, depositFact } from '#services/tools/testing/custody/deposits.ts';
+import { testedIn, type Language } from '../fixtures/browser.ts';
+import { desks, openMenu } from '../fixtures/desks.ts';
+import { faultsOf } from '../fixtures/faults.ts';
+import { correct } from '../fixtures/pick.ts';
+import { CHECKER, INGEST_KEY, MAKER, depositsOf } from '../fixtures/product.ts';
+import { TEXTS, depositTexts, fill, ofCount } from '../fixtures/texts.ts';
+
+const desk = desks(inject('demo'));
+const world = inject('demo');
+const MANY = 480;
+
+/** Deposits of 1.5 BTC each, on the list's screen. */
+async function recorded(institution: string, count: number): Promise<Awaited<ReturnType<typeof signedIn>>> {
+  const maker = await signedIn(() => world.url, MAKER);
+  await maker.ingest(
+    Array.from({ length: count }, (_, index) =>
+      depositFact(`${institution} ${index}`, { institution, userName: `Desk ${index}` }),
+    ),
+    INGEST_KEY,
+  );
+  await expect
+    .poll(
+      async () =>
+        (
+          await maker.get(
+            `/api/deposits?end=1&filter=${encodeURIComponent(JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution } }))}`,
+          )
+        ).body.total,
+      { timeout: 60_000 },
+    )
+    .toBe(count);
+  return maker;
+}
+const every = (language: Language, count: number): string =>
+  fill(TEXTS[language].grid.select.every_other, { shown: String(count) });
+const dialogOf = (page: Page, language: Language) =>
+  page.getByRole('dialog', {
+    name: fill(TEXTS[language].act.batch.title, {
+      Act: depositTexts(language).confirming.counted(2).Act,
+      many: depositTexts(language).confirming.counted(2).many,
+    }),
+  });
+const ended = async (page: Page, language: Language): Promise<void> => {
+  await dialogOf(page, language)
+    .getByText(TEXTS[language].imports.job.DONE, { exact: true })
+    .waitFor({ timeout: 120_000 });
+};
+
+describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
+  const { act, areas, batches, deposit, grid, imports, status } = TEXTS[language];
+  const { confirming } = depositTexts(language);
+  const { what, Act } = confirming.counted(2);
+
+  test(
+    'with the mouse: the box at the head, all that match, the total; what moved meanwhile stands first with its reason and its record, and no retry takes it',
+    { timeout: 240_000 },
+    async () => {
+      const institution = `All of ${language}`;
+      const maker = await recorded(institution, 6);
+      // Whoever recorded one does not confirm it: it can be tried again as it was.
+      const admin = await signedIn(() => world.url);
+      const own = await admin.post(
+        '/api/deposits',
+        depositBody(`${institution} own`, { institution, userName: 'Own' }),
+      );
+      expect(own.status).toBe(200);
+      const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+      await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]').count()).toBe(7);
+      await page.getByRole('checkbox', { name: grid.select.head }).check();
+      await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]:checked').count()).toBe(7);
+      await page.getByRole('button', { name: every(language, 7) }).click();
+      // All but one are the others that are here.
+      const box = page.locator('[role=row][row-id] input[type=checkbox]').first();
+      await box.uncheck();
+      await page
+        .locator('.selection-bar')
+        .getByText(fill(grid.select.chosen_other, { count: 6 }), { exact: true })
+        .waitFor();
+      await box.check();
+      await page.getByRole('button', { name: every(language, 7) }).click();
+      await page
+        .locator('.selection-bar')
+        .getByRole('button', { name: `${confirming.label}…`, exact: true })
+        .click();
+      const dialog = dialogOf(page, language);
+      const submit = dialog.getByRole('button', {
+        name: fill(act.batch.withTotal, {
+          text: fill(act.batch.submit, { count: 7, what, Act }),
+          total: '10.50000000',
+          unit: 'BTC',
+        }),
+      });
+      await submit.waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+
+      const parts = dialog.getByRole('region', { name: fill(batches.parts, { by: deposit.field.institution }) });
+      expect(await parts.locator('tbody tr').allInnerTexts()).toEqual([`${institution}\t7\t10.50000000`]);
+      const rows = dialog.getByRole('region', { name: batches.rows, exact: true });
+      await expect.poll(() => rows.locator('tbody tr', { hasText: '1.50000000' }).count()).toBe(7);
+      expect(await rows.locator('tbody .status-tag', { hasText: batches.new }).count()).toBeGreaterThanOrEqual(7);
+
+      const ids = await page
+        .locator('[role=row][row-id]')
+        .evaluateAll((all) => [...new Set(all.map((row) => row.getAttribute('row-id')!))]);
+      const id = ids.find((one) => one !== own.body.id)!;
+      expect((await maker.post(`/api/deposits/${id}/cancel`, { reason: 'a mistake' })).status).toBe(200);
+      await dialog.getByLabel(confirming.retypeTotal).fill('1.5');
+      await dialog.getByLabel(confirming.acknowledge).check();
+      await submit.click();
+      await dialog.getByText(act.retype.totalMismatch).waitFor();
+      await correct(dialog, confirming.retypeTotal, '10.5', act.retype.totalMismatch);
+      await submit.click();
+      await ended(page, language);
+      expect((await dialog.locator('.import-counts').innerText()).split('\n')).toEqual([
+        `5 ${imports.acted.done}`,
+        `2 ${imports.acted.refused}`,
+      ]);
+      const changed = dialog.locator('.batch-results tbody tr', { hasText: areas.refusal['changed-since']! });
+      await changed.locator('.status-tag', { hasText: batches.refused }).waitFor();
+      expect(await changed.getByRole('link', { name: batches.open }).getAttribute('href')).toContain(id);
+      await expect
+        .poll(() => dialog.locator('.batch-results .status-tag', { hasText: status.mint.MINTED }).count(), {
+          timeout: 120_000,
+        })
+        .toBe(5);
+      expect(await faultsOf(page)).toEqual([]);
+
+      await dialog.getByRole('button', { name: ofCount(batches, 'retry', 2) }).click();
+      const again = dialog.getByRole('region', { name: batches.again, exact: true });
+      await again.getByText(ofCount(batches, 'againChanged', 1), { exact: true }).waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await again.getByLabel(confirming.retypeTotal).fill('3');
+      await again.getByLabel(confirming.acknowledge).check();
+      await again.getByRole('button', { name: batches.retryDo, exact: true }).click();
+      await again.waitFor({ state: 'hidden' });
+      await ended(page, language);
+      await expect
+        .poll(async () => (await dialog.locator('.import-counts').innerText()).split('\n'))
+        .toEqual([`0 ${imports.acted.done}`, `2 ${imports.acted.refused}`]);
+      await dialog.getByText(areas.refusal['second-person-needed']!, { exact: true }).waitFor();
+      await dialog.getByRole('button', { name: TEXTS[language].common.action.close, exact: true }).last().click();
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await page.locator('.selection-bar').count()).toBe(0);
+    },
+  );
+
+  test(
+    'with the keys alone: Ctrl+A, and again for all that match, more than are loaded; closed, the job goes on among one’s own',
+    { timeout: 240_000 },
+    async () => {
+      const institution = `Many more ${language}`;
+      await recorded(institution, MANY);
+      const page = await desk.signedIn(CHECKER, language, depositsOf(institution));
+      await page.locator('[role=row][row-id]').first().waitFor();
+      await page.keyboard.press('Control+a');
+      await page.locator('.selection-bar').waitFor();
+      await page.keyboard.press('Control+a');
+      await page.locator('.selection-bar output').getByText(every(language, MANY), { exact: true }).waitFor();
+      // In a field it is the field's own.
+      await page.keyboard.press('/');
+      await page.keyboard.type('abc');
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Delete');
+      expect(await page.locator('.quick-search input').inputValue()).toBe('');
+      await page.keyboard.press('Escape');
+      await page.locator('.selection-bar .ant-btn-primary').focus();
+      await page.keyboard.press('Enter');
+      const dialog = dialogOf(page, language);
+      await dialog.getByLabel(confirming.retypeTotal).waitFor();
+      await expect
+        .poll(() => dialog.getByLabel(confirming.retypeTotal).evaluate((field) => field === document.activeElement))
+        .toBe(true);
+      await page.keyboard.type(String(MANY * 1.5));
+      await dialog.getByLabel(confirming.acknowledge).press('Space');
+      await dialog.getByLabel(confirming.retypeTotal).press('Enter');
+      await dialog
+        .getByRole('button', { name: imports.job.stop, exact: true })
+        .or(dialog.getByText(imports.job.DONE, { exact: true }))
+        .first()
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+
+      await openMenu(page, TEXTS[language].shell.jobs);
+      const job = page.locator('.import-jobs > li').first();
+      await job.getByText(imports.job.DONE, { exact: true }).waitFor({ timeout: 120_000 });
+      expect((await job.locator('.import-counts').innerText()).split('\n')).toEqual([
+        `${MANY} ${imports.acted.done}`,
+        `0 ${imports.acted.refused}`,
+      ]);
+      await job.getByRole('button', { name: imports.job.results }).press('Enter');
+      await job.locator('.batch-results tbody tr').first().waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,233 @@
+// Forms by keyboard: they offer known values with counts, accept other values, and start the next record after the
+// last.
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { fieldsOf } from '#contracts/kits/act-parts.ts';
+import { depositActs } from '#contracts/areas/deposit/actions.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { added } from '#services/tools/testing/people/added.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import { signedIn, type Client } from '#services/tools/testing/client.ts';
+import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, depositFact, hexOf } from '#services/tools/testing/custody/deposits.ts';
+import { testedIn } from '../fixtures/browser.ts';
+import { desks } from '../fixtures/desks.ts';
+import { axeFaults, faultsOf } from '../fixtures/faults.ts';
+import { draftsIn, options, tabTo } from '../fixtures/form-keys.ts';
+import { mine } from '../fixtures/mine.ts';
+import { INGEST_KEY, MAKER } from '../fixtures/product.ts';
+import { TEXTS, actTexts } from '../fixtures/texts.ts';
+import { depositForm, listedBy } from '../fixtures/deposit-form.ts';
+
+const LATE_MS = 1_500;
+const world = mine(inject('empty'));
+const demo = inject('demo');
+const desk = desks(world);
+const demoDesk = desks(demo);
+let admin: Client;
+beforeAll(async () => {
+  admin = await signedIn(() => world.url);
+});
+
+const { listed, idOf } = listedBy(() => admin);
+
+describe.each(
+  testedIn('en-US', [
+    ['zh-CN', 'light', 1440, 900],
+    ['en-US', 'dark', 390, 844],
+  ] as const),
+)('in %s', (language, theme, width, height) => {
+  const view = { theme, width, height };
+  const say = inLanguage(language);
+  const { act: acts, deposit } = TEXTS[language];
+  const { record } = depositActs.acts;
+  const institution = `Quayside ${language}`;
+  const { dialogOf, field, begun, type, typeRest, send } = depositForm(language);
+
+  test('what is known is offered with its counts, narrowed by what is filled in, and whatever else is typed is taken; another one comes after the last', async () => {
+    await admin.ingest(
+      [1, 2].map((each) =>
+        depositFact(`${institution} ${each}`, { institution, userName: `Ana ${language}`, type: `kind ${language}` }),
+      ),
+      INGEST_KEY,
+    );
+    await admin.ingest(
+      [depositFact(`${language} other`, { institution: `Hill ${language}`, userName: `Ben ${language}` })],
+      INGEST_KEY,
+    );
+    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit', view);
+    await begun(page);
+    await page.keyboard.type(`side ${language}`);
+    await expect.poll(() => options(page).allTextContents()).toEqual([`${institution}2`]);
+    // The key that closes what is offered leaves the form as it is.
+    await page.keyboard.press('Escape');
+    await options(page).first().waitFor({ state: 'hidden' });
+    expect(await field(page, 'institution').inputValue()).toBe(`side ${language}`);
+    await page.keyboard.press('ArrowDown');
+    await options(page).first().waitFor();
+    expect(await axeFaults(page, '.ant-modal')).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await field(page, 'institution').inputValue()).toBe(institution);
+
+    await tabTo(page, field(page, 'userName'));
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => options(page).allTextContents()).toEqual([`Ana ${language}2`]);
+    await page.keyboard.insertText(`Cleo ${language}`);
+    await type(page, 'custodyAddress', CUSTODY_ADDRESS);
+    await type(page, 'type', `kind ${language}`);
+    await field(page, 'userAddress').focus();
+    await typeRest(page, `${language} one`);
+    await tabTo(page, dialogOf(page).getByRole('checkbox', { name: say(record.words.another) }));
+    await page.keyboard.press('Space');
+    expect(await faultsOf(page)).toEqual([]);
+    await send(page);
+
+    const toast = page.locator('.ant-message-notice', { hasText: deposit.record.done });
+    await toast.getByText(institution).waitFor();
+    await field(page, 'institution').and(page.locator(':focus')).waitFor();
+    expect([
+      await field(page, 'institution').inputValue(),
+      await field(page, 'type').inputValue(),
+      await field(page, 'custodyAddress').inputValue(),
+    ]).toEqual([institution, `kind ${language}`, CUSTODY_ADDRESS]);
+    expect([
+      await field(page, 'userName').inputValue(),
+      await field(page, 'txid').inputValue(),
+      await field(page, 'remarks').inputValue(),
+    ]).toEqual(['', '', '']);
+    expect(await draftsIn(page)).toEqual([]);
+    await type(page, 'userName', `Dan ${language}`);
+    await typeRest(page, `${language} two`);
+    await tabTo(page, dialogOf(page).getByRole('checkbox'));
+    await page.keyboard.press('Space');
+    await send(page);
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    await expect.poll(async () => (await listed(institution)).total).toBe(4);
+  });
+
+  test('what is answered late covers no other field; a name takes the spelling that is known, and one that is new is said to be', async () => {
+    const berth = `Berth ${language}`;
+    await admin.ingest([depositFact(berth, { institution: berth })], INGEST_KEY);
+    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit', view);
+    await page.route(/\/api\/deposits\/values\?column=institution/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      await route.continue();
+    });
+    await begun(page);
+    const [asked, late] = [
+      page.waitForRequest(/\/api\/deposits\/values\?column=institution.*Ber/),
+      page.waitForResponse(/\/api\/deposits\/values\?column=institution.*Ber/),
+    ];
+    await page.keyboard.type('Ber');
+    await asked;
+    await page.keyboard.press('Tab');
+    await late;
+    const unknown = dialogOf(page).getByText(acts.notKnown, { exact: true });
+    await unknown.waitFor();
+    expect(await options(page).count()).toBe(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    await field(page, 'institution').focus();
+    await unknown.waitFor({ state: 'detached' });
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText(` berth  ${language.toUpperCase()}`);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => field(page, 'institution').inputValue()).toBe(berth);
+    expect([await unknown.count(), await options(page).count()]).toEqual([0, 0]);
+  });
+
+  test('a name that is new is taken as it is typed, though one that begins so is offered; one that is gone to by arrows is taken by Tab', async () => {
+    const begin = { 'zh-CN': 'Jetty', 'en-US': 'Dock' }[language];
+    const name = `${begin}side`;
+    await admin.ingest([depositFact(name, { institution: name })], INGEST_KEY);
+    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit', view);
+    await begun(page);
+    await page.keyboard.type(begin);
+    await options(page).filter({ hasText: name }).waitFor();
+    await page.keyboard.press('Tab');
+    await field(page, 'institution').and(page.locator(':not(:focus)')).waitFor();
+    expect(await field(page, 'institution').inputValue()).toBe(begin);
+    await field(page, 'institution').focus();
+    await page.keyboard.press('ArrowDown');
+    await options(page).filter({ hasText: name }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => field(page, 'institution').inputValue()).toBe(name);
+  });
+
+  test('a list that does not answer stands neither in the way of typing nor of sending', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit', view);
+    // One never answers, others are refused.
+    await page.route(/\/values\?column=(institution|name|userName)/, () => {});
+    await page.route(/\/values\?column=(custodyAddress|userAddress|receivingAddress|type)/, (route) =>
+      route.fulfill({ status: 400, json: { code: 'validation-failed' } }),
+    );
+    await begun(page);
+    await page.keyboard.insertText(`New ${language}`);
+    for (const [name, text] of [
+      ['userName', 'Eve'],
+      ['userAddress', RECEIVING_ADDRESS],
+      ['amount', '2'],
+      ['custodyAddress', CUSTODY_ADDRESS],
+      ['txid', hexOf(`${language} slow`)],
+      ['receivingAddress', RECEIVING_ADDRESS],
+      ['type', 'standard'],
+      ['remarks', 'slow'],
+    ] as const)
+      await type(page, name, text);
+    await send(page);
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    await idOf(`New ${language}`);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('a refund is offered the address that the deposit came from', async () => {
+    const maker = await signedIn(() => demo.url, MAKER);
+    const filter = JSON.stringify({
+      status: { filterType: 'set', values: ['CONFIRMED'] },
+      mintStatus: { filterType: 'set', values: ['MINTED'] },
+      network: { filterType: 'set', values: ['mainnet'] },
+      userAddress: { filterType: 'text', type: 'startsWith', filter: 'bc1' },
+    });
+    const {
+      body: { rows },
+    } = await maker.get(`/api/deposits?${new URLSearchParams({ filter, end: '1' })}`);
+    const { id, userAddress } = rows![0]!;
+    const page = await demoDesk.signedIn(MAKER, language, `/selfCustody/deposit?row=${String(id)}`, view);
+    const refund = actTexts(language, depositActs.acts['request-refund']);
+    await page.locator('.drawer-actions').getByRole('button', { name: refund.label, exact: true }).press('Enter');
+    const address = page
+      .getByRole('dialog', { name: refund.title })
+      .getByLabel(say(fieldsOf(depositActs.acts['request-refund'].parts)['receivingAddress']!.names), { exact: true });
+    await address.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect
+      .poll(() => options(page).first().textContent())
+      .toBe(`${String(userAddress)}${deposit.field.userAddress}`);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await address.inputValue()).toBe(userAddress);
+  });
+});
+
+test('of a list that a person may not read nothing is asked: the field is a plain one', async () => {
+  const {
+    body: { id },
+  } = await admin.post('/api/roles', {
+    name: 'Burns alone',
+    description: 'for a test',
+    permissions: ['burn:read', 'burn:add'],
+  });
+  const person = await added(world, admin, 'burner@console.example', String(id));
+  const page = await desk.signedIn(person, 'en-US', '/CRSMTrove/burn');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    asked.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Burn YU' }).first().waitFor();
+  await page.keyboard.press('c');
+  const vault = page.getByRole('dialog').getByLabel('Vault ID', { exact: true });
+  await vault.fill('vault-1');
+  await page.getByRole('dialog').getByLabel('Position ID', { exact: true }).fill('7');
+  expect(await vault.inputValue()).toBe('vault-1');
+  expect(asked.filter((url) => url.includes('/api/troves/values'))).toEqual([]);
+});

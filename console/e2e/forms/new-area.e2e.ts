@@ -1,0 +1,95 @@
+// What `npm run new-area` writes works as it is: in a copy of the project it passes the checks it names, and people add
+// rows on its screen.
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { childEnvironment } from '#services/base/child-environment.ts';
+import { ADMIN, startApp, type App } from '#services/tools/testing/app.ts';
+import { desks } from '../fixtures/desks.ts';
+import { rowOf } from '../fixtures/rows.ts';
+import { TEXTS } from '../fixtures/texts.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+/** What a project is, but for what was installed, built or kept there. */
+const PARTS = [
+  '.oxfmtrc.json',
+  '.oxlintrc.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'contracts',
+  'projections',
+  'services',
+  'console',
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'new-area-'));
+const world = { url: '', dataDir: join(folder, 'data') };
+const desk = desks(world);
+let app: App | undefined;
+let told: string;
+
+const run = promisify(execFile);
+/** Runs a script in the copy; answers what it printed, or throws it. */
+async function node(script: string, ...args: string[]): Promise<string> {
+  try {
+    return (await run(process.execPath, [script, ...args], { cwd: folder, env: childEnvironment({ NO_COLOR: '1' }) }))
+      .stdout;
+  } catch (error) {
+    // The wall: what execFile throws has what was printed.
+    const { message, stdout, stderr } = error as Error & { stdout: string; stderr: string };
+    throw new Error(`${message}\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+beforeAll(async () => {
+  for (const part of PARTS)
+    cpSync(join(ROOT, part), join(folder, part), {
+      recursive: true,
+      filter: (from) => from !== join(ROOT, 'console/dist'),
+    });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  told = await node('services/entry.mjs', './tools/scripts/new-area.ts', 'faq', '--zh', '常见问题');
+});
+afterAll(async () => {
+  await app?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('what is written passes the check', async () => {
+  const files = told.split('\n').filter((line) => /^\w\S+\.tsx?$/.test(line));
+  expect(files).toHaveLength(7);
+  await node('node_modules/oxfmt/bin/oxfmt', '--check', ...files);
+  await node('node_modules/typescript/bin/tsc', '-p', '.');
+  await node('node_modules/oxlint/bin/oxlint', '--deny-warnings', '--no-ignore', ...files);
+  await node('node_modules/knip/bin/knip.js', '--no-progress');
+});
+
+test('the tests that it names pass', async () => {
+  const [, files = ''] = /vitest run (--project code .+)/.exec(told) ?? [];
+  expect(await node('node_modules/vitest/vitest.mjs', 'run', ...files.split(' '))).toMatch(
+    /Test Files\s+5 passed \(5\)/,
+  );
+});
+
+test('its page is found in the menu and by the palette, and a row that is added there stands in its list', async () => {
+  app = await startApp(world.dataDir, {}, join(folder, 'services/entry.mjs'));
+  world.url = app.url;
+  const page = await desk.signedIn(ADMIN, 'zh-CN');
+  await page.getByRole('link', { name: '常见问题管理', exact: true }).waitFor();
+  await page.locator('.header-search').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: TEXTS['zh-CN'].shell.palette.placeholder }).fill('常见问题管理');
+  await page.getByRole('option', { name: '常见问题管理' }).click();
+  await page.getByRole('heading', { level: 1, name: '常见问题管理', exact: true }).waitFor();
+
+  await page.getByRole('button', { name: '新增常见问题' }).click();
+  const dialog = page.getByRole('dialog', { name: '新增常见问题' });
+  await dialog.getByLabel('名称', { exact: true }).fill('如何赎回？');
+  await dialog.getByRole('button', { name: '新增', exact: true }).click();
+  expect(await rowOf(page, '如何赎回？')).toMatch(/^[\da-f-]{36}$/);
+});

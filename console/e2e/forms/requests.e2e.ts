@@ -1,0 +1,104 @@
+// Requests: an action whose rule asks for two people says so, becomes a request, stands at another person's home, and
+// is carried out once confirmed there.
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { crsmActs } from '#contracts/areas/crsm/actions.ts';
+import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
+import { among } from '#contracts/wire/filter.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { REQUEST_STATUSES } from '#contracts/areas/request/words.ts';
+import { requestActs } from '#contracts/areas/request/actions.ts';
+import { signedIn, type Client } from '#services/tools/testing/client.ts';
+import { testedIn } from '../fixtures/browser.ts';
+import { desks } from '../fixtures/desks.ts';
+import { axeFaults, faultsOf } from '../fixtures/faults.ts';
+import { LEAD, OPERATOR } from '../fixtures/product.ts';
+import { choose, rowOf } from '../fixtures/rows.ts';
+import { TEXTS, actTexts, fill } from '../fixtures/texts.ts';
+
+const world = inject('demo');
+const desk = desks(world);
+const PICTURES = process.env.PICTURES;
+const HUNDRED_YU = 100n * 10n ** 18n;
+let operator: Client;
+beforeAll(async () => {
+  operator = await signedIn(() => world.url, OPERATOR);
+});
+
+/** A CRSM with deposits that nothing is under way for. */
+async function aCrsm(place: number): Promise<CrsmRow> {
+  const filter = encodeURIComponent(JSON.stringify({ status: among('ACTIVE') }));
+  const rows = (await operator.get(`/api/crsms?start=0&end=100&filter=${filter}`)).body.rows as unknown as CrsmRow[];
+  return rows.filter(
+    ({ call, deposits }) =>
+      call?.status !== 'REQUESTED' && call?.status !== 'SUBMITTED' && BigInt(deposits) > HUNDRED_YU,
+  )[place]!;
+}
+
+describe.each(
+  testedIn('zh-CN', [
+    ['zh-CN', { theme: 'dark', width: 390, height: 844 }, '11.25', 5],
+    ['en-US', { theme: 'light' }, '12.25', 7],
+  ] as const),
+)('in %s', (language, view, amount, place) => {
+  const { act: acts, areas, history, home } = TEXTS[language];
+  const say = inLanguage(language);
+  const [pool, confirm] = [
+    actTexts(language, crsmActs.acts['withdraw-from-sp']),
+    actTexts(language, requestActs.acts.confirm),
+  ];
+
+  test('a withdrawal from the pool is requested, and another person reads it in words before confirming it', async () => {
+    const { id, troveId } = await aCrsm(place);
+    const mine = await desk.signedIn(
+      OPERATOR,
+      language,
+      `/CRSMTrove/CRSMList?filter=${encodeURIComponent(JSON.stringify({ troveId: { filterType: 'text', type: 'equals', filter: troveId } }))}`,
+    );
+    await rowOf(mine, troveId);
+    await choose(mine, troveId, pool.label);
+    const form = mine.locator('.act-dialog');
+    await form.getByText(acts.second.requested).waitFor();
+    await form.getByRole('textbox').first().fill(amount);
+    await form.getByRole('textbox').nth(1).fill(amount);
+    await form.getByRole('button', { name: pool.submit, exact: true }).click();
+    await mine.getByText(acts.requested).waitFor();
+    await form.waitFor({ state: 'hidden' });
+
+    const theirs = await desk.signedIn(LEAD, language, '/', view);
+    await theirs.getByRole('link', { name: home.forYou.requests }).first().click();
+    await theirs.getByRole('heading', { level: 1, name: areas.page['/operations/requests']! }).waitFor();
+    const [request] = (
+      await operator.get(
+        `/api/requests?start=0&end=1&filter=${encodeURIComponent(JSON.stringify({ subject: { filterType: 'text', type: 'equals', filter: id } }))}`,
+      )
+    ).body.rows as { id: string }[];
+    const rowId = (page: Page) => page.locator(`[role=row][row-id="${request!.id}"]`);
+    await rowId(theirs).waitFor();
+    expect(await faultsOf(theirs)).toEqual([]);
+    expect(await axeFaults(theirs)).toEqual([]);
+    await theirs.goto(theirs.url().replace(/#.*/, `#/operations/requests?row=${request!.id}`));
+    await theirs.locator('.row-drawer').getByText(`${amount} YU`).waitFor();
+    expect(await axeFaults(theirs, '.row-drawer')).toEqual([]);
+    if (PICTURES) await theirs.screenshot({ path: `${PICTURES}/requests-${language}-row.png` });
+    await theirs.locator('.row-drawer').getByRole('button', { name: confirm.label, exact: true }).click();
+    const dialog = theirs.locator('.act-dialog');
+    await dialog.getByText(`${amount} YU`).waitFor();
+    await dialog.getByText(OPERATOR.email).first().waitFor();
+    expect(await axeFaults(theirs, '.act-dialog')).toEqual([]);
+    if (PICTURES) await theirs.screenshot({ path: `${PICTURES}/requests-${language}-dialog.png` });
+    await dialog.getByRole('button', { name: confirm.submit, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await expect
+      .poll(async () => (await operator.get(`/api/crsms/${id}`)).body.row?.['call'])
+      .toMatchObject({ act: 'withdraw-from-sp' });
+    await mine.goto(mine.url().replace(/#.*/, '#/operations/requests'));
+    await rowId(mine).getByText(say(REQUEST_STATUSES.CONFIRMED)).waitFor();
+    await mine.goto(mine.url().replace(/#.*/, `#/CRSMTrove/CRSMList?row=${id}`));
+    await mine
+      .locator('.event-who', { hasText: fill(history.confirmedBy, { who: LEAD.email }) })
+      .first()
+      .waitFor();
+  });
+});

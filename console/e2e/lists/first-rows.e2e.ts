@@ -1,0 +1,61 @@
+// What a page waits for until its first rows are there: one question, whatever its link asks for.
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { signedIn } from '#services/tools/testing/client.ts';
+import { desks } from '../fixtures/desks.ts';
+import { MAKER } from '../fixtures/product.ts';
+
+const DEPOSITS = '/selfCustody/deposit';
+const world = inject('demo');
+const desk = desks(world);
+
+/** What stands beneath the rows of a list. */
+const LIST = '.foot-position';
+/**
+ * What is asked of session and rows by a page loaded anew until the first row is there, or else what stands on it, and
+ * for a moment longer.
+ */
+async function askedAnew(page: Page, link: string, standing = LIST): Promise<string[]> {
+  // What the page before still asks is not asked by this one.
+  await page.goto(`${world.url}/healthz`);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (['/__serverLoader', '/api/session', '/api/deposits'].includes(pathname)) asked.push(pathname);
+  });
+  await page.goto(`${world.url}/#${link}`);
+  if (standing === LIST) await page.locator('[role=row][row-id] .ag-cell-value').first().waitFor();
+  await page.locator(standing).first().waitFor();
+  return asked;
+}
+
+const filter = JSON.stringify({
+  status: { filterType: 'set', values: ['CONFIRMED', 'RECORDED'] },
+  recordedAt: { filterType: 'date', type: 'last', count: 60, unit: 'days' },
+  amount: { filterType: 'number', type: 'greaterThan', filter: '1000' },
+});
+
+test.each([
+  ['as it is', () => DEPOSITS],
+  ['filtered and sorted', () => `${DEPOSITS}?${new URLSearchParams({ filter, sort: 'amount:desc' })}`],
+  [
+    'filtered, sorted and of the past',
+    () =>
+      `${DEPOSITS}?${new URLSearchParams({ filter, sort: 'amount:desc', asOf: new Date(Date.now() - 3_600_000).toISOString() })}`,
+  ],
+])('the first rows of a list %s come with the answer about the session', async (_, link) => {
+  const page = await desk.signedIn(MAKER, 'en-US', DEPOSITS);
+  expect(await askedAnew(page, link())).toEqual(['/__serverLoader']);
+});
+
+test('a list that is held shows the rows of its position from the same answer', async () => {
+  const { body } = await (await signedIn(() => world.url, MAKER)).get('/api/deposits?start=0&end=1');
+  const page = await desk.signedIn(MAKER, 'en-US', DEPOSITS);
+  expect(await askedAnew(page, `${DEPOSITS}?pause=${body.position}`)).toEqual(['/__serverLoader']);
+});
+
+test('a page that is no list asks for the session alone', async () => {
+  const page = await desk.signedIn(MAKER, 'en-US', '/');
+  const asked = await askedAnew(page, '/', '.home-hello');
+  expect([asked.includes('/api/session'), asked.includes('/__serverLoader')]).toEqual([true, false]);
+});

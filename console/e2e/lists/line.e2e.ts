@@ -1,0 +1,110 @@
+// The line to the server breaks and comes back, and another person signs in beside: what is shown is said for what it
+// is.
+import { describe, expect, inject, test } from 'vitest';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import { testedIn } from '../fixtures/browser.ts';
+import { desks, enterPassword } from '../fixtures/desks.ts';
+import { CHECKER, MAKER } from '../fixtures/product.ts';
+import { coveredBy } from '../fixtures/rows.ts';
+import { TEXTS, anyOf, fill } from '../fixtures/texts.ts';
+
+const DEPOSITS = '/selfCustody/deposit';
+
+const world = inject('demo');
+const desk = desks(world);
+
+describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
+  const t = TEXTS[language];
+
+  test('a list asked for without a line says so, and is there by itself once the line is back', async () => {
+    const page = await desk.signedIn(MAKER, language, DEPOSITS);
+    await page.locator('[role=row][row-id]').first().waitFor();
+    await page.context().setOffline(true);
+    await page.locator('.quick-tabs').getByText(t.deposit.quick.waiting, { exact: true }).click();
+    await page.getByText(t.grid.error.title).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText(t.grid.error.title).waitFor({ state: 'hidden' });
+    await page.locator('[role=row][row-id]').first().waitFor();
+  });
+
+  test('what a list shows without a line is said to be of then, and no row is covered by it', async () => {
+    const page = await desk.signedIn(MAKER, language, DEPOSITS);
+    await page.locator('[role=row][row-id]').first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByText(anyOf(t.grid.offline)).waitFor();
+    expect(await coveredBy(page, '.offline-note')).toBe(0);
+    expect(await page.locator('[role=row][row-id]').first().isVisible()).toBe(true);
+    await page.context().setOffline(false);
+    await page.getByText(anyOf(t.grid.offline)).waitFor({ state: 'hidden' });
+  });
+
+  test.each([
+    ['changes of rules', '/settings/rules', '**/api/settings/history*', t.settings.figure.never, '.settings-rules li'],
+    [
+      'accounts',
+      '/CRSMTrove/positionList',
+      '**/api/trove-accounts*',
+      fill(t.trove.accounts.count_other, { shown: '0' }),
+      '.accounts',
+    ],
+  ])('of %s that are on their way nothing is said', async (_, path, asked, claim, standing) => {
+    const page = await desk.signedIn(ADMIN, language, '/operations/status');
+    const held = Promise.withResolvers<void>();
+    await page.route(asked, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`${world.url}/#${path}`);
+    await page.locator(standing).first().waitFor();
+    expect(await page.getByText(claim, { exact: true }).count()).toBe(0);
+    held.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  test('the home page asked for without a line says so where it has nothing to show, and is there by itself once the line is back', async () => {
+    const page = await desk.signedIn(MAKER, language, DEPOSITS);
+    await page.locator('[role=row][row-id]').first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('navigation').getByText(t.areas.page['/']!, { exact: true }).click();
+    await page.getByText(t.common.failure.offline).first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: t.home.waiting.title, exact: true }).waitFor();
+    // Each part of the page is asked for by itself.
+    await expect.poll(() => page.getByText(t.common.failure.offline).count()).toBe(0);
+  });
+
+  test('a page and a dialog asked for without a line are there by themselves once it is back, with their styles', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/');
+    await page.context().setOffline(true);
+    await page.getByRole('navigation').getByText(t.areas.page['/operations/status']!).click();
+    await page.getByText(t.common.failure.chunk).waitFor();
+    await page.getByText(t.common.failure.offline).waitFor();
+    expect(await page.getByRole('button', { name: t.common.action.reload }).count()).toBe(0);
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: t.operations.title }).waitFor();
+    await expect
+      .poll(() =>
+        page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('operations-screen'))),
+      )
+      .toBe(true);
+    await page.context().setOffline(true);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText(t.common.failure.chunk).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('dialog', { name: t.shell.shortcuts.title }).waitFor();
+  });
+
+  test('where another person signs in in a second tab, the first is theirs too', async () => {
+    const first = await desk.open(language);
+    const second = await first.context().newPage();
+    await second.goto(`${world.url}/#/login`);
+    await desk.signIn(first, MAKER, language, DEPOSITS);
+    await first.locator('.account', { hasText: MAKER.email }).waitFor();
+    await second.bringToFront();
+    await enterPassword(second, CHECKER, language);
+    await second.locator('.account', { hasText: CHECKER.email }).waitFor();
+    await first.bringToFront();
+    await first.locator('.account', { hasText: CHECKER.email }).waitFor();
+    expect(await first.locator('.account', { hasText: MAKER.email }).count()).toBe(0);
+  });
+});

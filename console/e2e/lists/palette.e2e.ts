@@ -1,0 +1,155 @@
+// The palette: what is typed before it is there goes into it and nowhere else; it finds the words of both languages,
+// and deposits by their institution.
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import { signedIn } from '#services/tools/testing/client.ts';
+import { depositBody, depositFact } from '#services/tools/testing/custody/deposits.ts';
+import { testedIn } from '../fixtures/browser.ts';
+import { atSignIn, desks, enterPassword, pathOf } from '../fixtures/desks.ts';
+import { INGEST_KEY, MAKER } from '../fixtures/product.ts';
+import { TEXTS, depositTexts } from '../fixtures/texts.ts';
+
+const CHUNK = /command-palette.*\.js$/;
+const AUDIT = '/permissions/audit';
+
+const world = inject('demo');
+const desk = desks(world);
+
+describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
+  const { areas, shell } = TEXTS[language];
+  const { recording } = depositTexts(language);
+  const other = TEXTS[language === 'zh-CN' ? 'en-US' : 'zh-CN'];
+  /** Once the shell stands, which listens. */
+  const press = async (page: Page): Promise<void> => {
+    await page.locator('.header-search').waitFor();
+    await page.keyboard.press('Control+k');
+  };
+  const field = (page: Page) => page.getByRole('combobox', { name: shell.palette.placeholder });
+
+  test('it is loaded when the page is idle, before anybody asks for it', async () => {
+    const page = await desk.open(language);
+    const asked = page.waitForRequest((request) => CHUNK.test(request.url()));
+    await desk.signIn(page, MAKER, language);
+    await asked;
+  });
+
+  test('what is typed while it is on its way fires no shortcut and stands in its field, and Enter runs nothing that was not to be seen', async () => {
+    const page = await desk.open(language);
+    const { promise: line, resolve: bring } = Promise.withResolvers<void>();
+    await page.route(CHUNK, async (route) => {
+      await line;
+      await route.continue();
+    });
+    await desk.signIn(page, ADMIN, language);
+    await press(page);
+    await page.keyboard.type('xaudiit');
+    for (const key of ['ArrowLeft', 'Backspace', 'Backspace', 'Enter']) await page.keyboard.press(key);
+    await page.keyboard.type('t');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    bring();
+    await field(page).waitFor();
+    await expect.poll(() => field(page).inputValue()).toBe('xaudit');
+    expect(pathOf(page)).toBe('/');
+    // Enter says nothing until the other language's words are there: what only they find shows that they are.
+    await field(page).fill(other.areas.page[AUDIT]!);
+    await page.getByRole('option', { name: areas.page[AUDIT]! }).waitFor();
+    await field(page).fill('audit');
+    await page.getByRole('option', { name: areas.page[AUDIT]! }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ hash }) => hash === `#${AUDIT}`);
+  });
+
+  /** Signed in, and loaded anew: who is signed in is not answered before it is let on. */
+  const unanswered = async (page: Page): Promise<() => void> => {
+    const { promise: line, resolve: bring } = Promise.withResolvers<void>();
+    await page.route('**/api/session', async (route) => {
+      await line;
+      await route.continue();
+    });
+    await page.reload();
+    return bring;
+  };
+
+  test('what is typed before the shell stands, from the asking on, stands in its field too', async () => {
+    const page = await desk.signedIn(ADMIN, language);
+    const bring = await unanswered(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('audit');
+    bring();
+    await expect.poll(() => field(page).inputValue()).toBe('audit');
+    await page.getByRole('option', { name: areas.page[AUDIT]! }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
+
+  test('where the session turns out to be over, what was typed for it is dropped, and the sign-in has its keys', async () => {
+    const page = await desk.signedIn(ADMIN, language);
+    const bring = await unanswered(page);
+    await page.context().clearCookies();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('audit');
+    bring();
+    await atSignIn(page);
+    const email = page.getByLabel(TEXTS[language].signIn.email);
+    await email.waitFor();
+    await page.keyboard.type('tg');
+    expect(await email.inputValue()).toBe('tg');
+    await enterPassword(page, ADMIN, language);
+    await page.locator('.header-search').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await press(page);
+    await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe('');
+  });
+
+  test('it finds a page by its name in the other language', async () => {
+    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
+    await press(page);
+    await field(page).fill(other.areas.page[AUDIT]!);
+    await page.getByRole('option', { name: areas.page[AUDIT]! }).waitFor();
+    await field(page).fill(depositTexts(language === 'zh-CN' ? 'en-US' : 'zh-CN').recording.label);
+    await page.getByRole('option', { name: recording.label }).waitFor();
+    await field(page).fill(other.common.theme.dark);
+    await page.getByRole('option', { name: TEXTS[language].common.theme.dark }).waitFor();
+  });
+
+  test('it finds the deposits of an institution', async () => {
+    const maker = await signedIn(() => world.url, MAKER);
+    const institution = `Lighthouse ${language}`;
+    const { body } = await maker.post('/api/deposits', depositBody(institution, { institution }));
+    const page = await desk.signedIn(MAKER, language);
+    await press(page);
+    await field(page).fill(institution.toLowerCase());
+    await page.getByRole('option', { name: shell.palette.ofInstitution }).click();
+    await page.locator(`[row-id="${body.id}"]`).waitFor();
+    await press(page);
+    await field(page).fill(institution.slice(0, -1));
+    await page.getByRole('option', { name: `${institution} · 1.50000000 BTC` }).click();
+    await page.waitForURL(({ hash }) => hash.includes(`row=${body.id}`));
+  });
+
+  test('it finds every institution of a name, however many deposits another has made since, by words that stand apart', async () => {
+    const api = await signedIn(() => world.url);
+    const [older, newer] = [`金桥旧家族 ${language}`, `金桥新家族 ${language}`];
+    const facts = [older, ...Array.from({ length: 60 }, () => newer)].map((institution, index) =>
+      depositFact(`${institution} ${index}`, { institution }),
+    );
+    await api.ingest(facts, INGEST_KEY);
+    const page = await desk.signedIn(MAKER, language);
+    await press(page);
+    await field(page).fill(`金桥 家族 ${language}`);
+    for (const institution of [newer, older])
+      await page.getByRole('option', { name: `${institution} ${shell.palette.ofInstitution}` }).waitFor();
+  });
+
+  test('without a line it says so, and finds by itself once there is one', async () => {
+    const page = await desk.signedIn(MAKER, language);
+    await press(page);
+    await field(page).waitFor();
+    await page.context().setOffline(true);
+    await field(page).fill('Palisade');
+    await page.getByRole('dialog').getByText(TEXTS[language].problem['network-error']).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('option', { name: shell.palette.ofInstitution }).waitFor();
+  });
+});

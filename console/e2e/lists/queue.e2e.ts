@@ -1,0 +1,149 @@
+// A list worked as a queue: from home to the one that waits longest, act by act with keys alone, skipped and come back
+// to; and what one began oneself.
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { depositActs } from '#contracts/areas/deposit/actions.ts';
+import { signedIn } from '#services/tools/testing/client.ts';
+import { depositBody, depositFact } from '#services/tools/testing/custody/deposits.ts';
+import { testedIn } from '../fixtures/browser.ts';
+import { desks } from '../fixtures/desks.ts';
+import { axeFaults } from '../fixtures/faults.ts';
+import { act } from '../fixtures/people.ts';
+import { CHECKER, INGEST_KEY, MAKER, depositsOf } from '../fixtures/product.ts';
+import { TEXTS, actTexts, ofCount } from '../fixtures/texts.ts';
+
+const world = inject('demo');
+const desk = desks(world);
+const WAITING = 20;
+
+describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
+  const {
+    grid: { queue: t },
+    home,
+  } = TEXTS[language];
+  const bar = (page: Page) => page.getByRole('region', { name: t.label, exact: true });
+  const left = (page: Page, count: number): Promise<void> =>
+    bar(page)
+      .getByText(ofCount(t, 'left', count), { exact: true })
+      .waitFor();
+  const name = async (page: Page): Promise<string> => (await bar(page).locator('.queue-name').innerText()).trim();
+
+  test(`${WAITING} deposits that wait are confirmed one after the other without the mouse: a key, the amount, and the word that it was checked`, async () => {
+    const institution = `Queue ${language} ${randomUUID().slice(0, 8)}`;
+    const api = await signedIn(() => world.url);
+    for (let number = 1; number <= WAITING; number += 1)
+      await api.ingest(
+        [depositFact(`${institution} ${number}`, { institution, amount: String(number * 10_000_000) })],
+        INGEST_KEY,
+      );
+    const page = await desk.signedIn(CHECKER, language, depositsOf(institution));
+    await page.locator('[role=row][row-id]').first().waitFor();
+    let keys = 0;
+    const press = async (key: string): Promise<void> => {
+      keys += 1;
+      await page.keyboard.press(key);
+    };
+    await press('q');
+    await left(page, WAITING);
+    const first = await name(page);
+    const worked = (): Promise<string | null> => page.locator('.row-worked').first().getAttribute('row-id');
+    const firstRow = await worked();
+    await press('s');
+    await left(page, WAITING - 1);
+    expect(await name(page)).not.toBe(first);
+    await expect.poll(worked).not.toBe(firstRow);
+    expect(await axeFaults(page, '.queue-bar')).toEqual([]);
+    await press('Shift+S');
+    await left(page, WAITING);
+    expect(await name(page)).toBe(first);
+
+    keys = 0;
+    for (let number = 1; number <= WAITING; number += 1) {
+      await press('a');
+      const dialog = page.getByRole('dialog');
+      const amount = dialog.locator('input:not([type=checkbox])').first();
+      const box = dialog.getByRole('checkbox');
+      await amount.and(page.locator(':focus')).waitFor();
+      for (const digit of `${number / 10}`) await press(digit);
+      await expect.poll(() => amount.inputValue()).toBe(`${number / 10}`);
+      await press('Tab');
+      await box.and(page.locator(':focus')).waitFor();
+      await press('Space');
+      await expect.poll(() => box.isChecked()).toBe(true);
+      await press('Enter');
+      await dialog.waitFor({ state: 'hidden' });
+      if (number < WAITING) await left(page, WAITING - number);
+    }
+    await bar(page).getByText(t.done).waitFor();
+    expect(keys / WAITING, 'keys for each, the digits of its amount among them').toBeLessThan(8);
+    const { body } = await (
+      await signedIn(() => world.url, CHECKER)
+    ).get(
+      `/api/deposits?${new URLSearchParams({ filter: JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution }, status: { filterType: 'set', values: ['CONFIRMED'] } }) })}`,
+    );
+    expect(body.total).toBe(WAITING);
+  });
+
+  test('its keys are for the record that is in sight: what another decides meanwhile is told, and what was skipped outlives a reload', async () => {
+    const institution = `Beside ${language} ${randomUUID().slice(0, 8)}`;
+    const api = await signedIn(() => world.url);
+    for (let number = 1; number <= 3; number += 1)
+      await api.ingest(
+        [depositFact(`${institution} ${number}`, { institution, amount: String(number * 10_000_000) })],
+        INGEST_KEY,
+      );
+    const page = await desk.signedIn(CHECKER, language, `${depositsOf(institution)}&queue=on`);
+    await left(page, 3);
+    const opened = async (): Promise<string | null> =>
+      new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('row');
+    const worked = (): Promise<string | null> => page.locator('.row-worked').first().getAttribute('row-id');
+    await bar(page).locator('.queue-name').click();
+    await expect.poll(opened).toBe(await worked());
+    const first = (await opened())!;
+    await page.locator('.record-head').waitFor();
+    // The list goes the other way round: the newest first.
+    await page.keyboard.press('Shift+K');
+    await expect.poll(opened).not.toBe(first);
+    await expect.poll(worked).toBe(await opened());
+
+    const before = (await opened())!;
+    await act(api, '/api/deposits', before, 'reject', { reason: 'told twice' });
+    await bar(page).getByText(t.gone).waitFor();
+    await page.keyboard.press('a');
+    expect(await page.getByRole('dialog', { name: actTexts(language, depositActs.acts.confirm).title }).count()).toBe(
+      0,
+    );
+    await page.keyboard.press('s');
+    await expect.poll(opened).not.toBe(before);
+    await expect.poll(worked).toBe(await opened());
+    await left(page, 2);
+
+    const skipped = (await opened())!;
+    await page.keyboard.press('s');
+    await left(page, 1);
+    await page.reload();
+    await left(page, 1);
+    expect(await worked()).not.toBe(skipped);
+    await bar(page)
+      .getByRole('button', { name: /Shift S/ })
+      .waitFor();
+  });
+
+  test('home leads to the queue of what one may decide, not to what one began; that stands beside it', async () => {
+    const institution = `Begun ${language} ${randomUUID().slice(0, 8)}`;
+    const maker = await signedIn(() => world.url, MAKER);
+    expect((await maker.post('/api/deposits', depositBody(institution, { institution }))).status).toBeLessThan(300);
+    const own = await desk.signedIn(MAKER, language, '/');
+    await own
+      .getByRole('region', { name: home.begun.deposits, exact: true })
+      .getByRole('link', { name: home.begun.deposits, exact: true })
+      .click();
+    await own.waitForURL(({ hash }) => decodeURIComponent(hash).includes('recordedBy'));
+    await own.locator('[role=row][row-id]').first().waitFor();
+    const page = await desk.signedIn(CHECKER, language, '/');
+    await page.getByRole('region', { name: home.forYou.deposits, exact: true }).getByRole('link').click();
+    await bar(page).locator('.queue-name').waitFor();
+    expect(decodeURIComponent(new URL(page.url()).hash)).toContain('notEqual');
+  });
+});

@@ -1,0 +1,183 @@
+// A record beside its list: what it is, its life and what comes next, the way from one to the next, and what belongs to
+// it.
+import type { Page } from 'playwright';
+import { describe, expect, inject, test, vi } from 'vitest';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import { signedIn } from '#services/tools/testing/client.ts';
+import { CUSTODY_ADDRESS, depositFact } from '#services/tools/testing/custody/deposits.ts';
+import { testedIn } from '../fixtures/browser.ts';
+import { desks } from '../fixtures/desks.ts';
+import { mine } from '../fixtures/mine.ts';
+import { INGEST_KEY, depositsOf } from '../fixtures/product.ts';
+import { TEXTS, depositTexts, fill } from '../fixtures/texts.ts';
+
+const world = mine(inject('empty'));
+const desk = desks(world);
+
+const edgeOf = (page: Page, selector: string, edge: 'left' | 'right' | 'top' | 'width'): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, of) => element.getBoundingClientRect()[of], edge);
+const openRow = (page: Page): string | null => new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('row');
+
+describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
+  const { act, areas, common, deposit, history } = TEXTS[language];
+  const { confirming } = depositTexts(language);
+  /** Three deposits of an institution of their own; answers it. */
+  const told = async (name: string): Promise<string> => {
+    const institution = `${name} ${language}`;
+    const api = await signedIn(() => world.url);
+    await api.ingest(
+      ['1', '2', '3'].map((which) =>
+        depositFact(`${institution} ${which}`, { institution, userName: `User ${which}` }),
+      ),
+      INGEST_KEY,
+    );
+    return institution;
+  };
+
+  test('a row’s first cell opens its record beside the list, which says what it is, what comes next and who may do it', async () => {
+    const institution = await told('Head');
+    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    const link = page.locator('[role=row][row-id] .cell-record').first();
+    const row = await page.locator('[role=row][row-id]').first().getAttribute('row-id');
+    expect(await link.getAttribute('href')).toBe(`#/selfCustody/deposit?row=${row}`);
+    await link.click();
+    const head = page.locator('.record-head');
+    await head.getByText(CUSTODY_ADDRESS, { exact: true }).waitFor();
+    expect(openRow(page)).toBe(row);
+    expect(await edgeOf(page, '.record-beside .ant-drawer-content-wrapper', 'left')).toBeGreaterThanOrEqual(
+      await edgeOf(page, '.list-body', 'right'),
+    );
+
+    await head.getByRole('button', { name: `${common.action.copy} ${deposit.field.custodyAddress}` }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(CUSTODY_ADDRESS);
+    expect(
+      await head
+        .getByRole('link', { name: `${history.explorer} ${deposit.field.custodyAddress}` })
+        .getAttribute('href'),
+    ).toBe(`https://mempool.space/address/${CUSTODY_ADDRESS}`);
+    await expect
+      .poll(() => head.locator('.life-step b').allTextContents())
+      .toEqual(
+        ['DepositRecorded', 'DepositConfirmed', 'MintQueued', 'MintSubmitted', 'DepositMinted'].map(
+          (type) => areas.event[type as 'DepositRecorded'],
+        ),
+      );
+    expect(await head.locator('.life-to-come').count()).toBe(4);
+    expect(await head.locator('.life-next li').allInnerTexts()).toEqual([expect.stringContaining(act.coming.you)]);
+    expect(await head.locator('.life-next b').innerText()).toBe(confirming.label);
+    await head.locator('.head-since').waitFor();
+  });
+
+  test('from one record to the next by key, by button and by a click on another row; the focus comes back to the row', async () => {
+    const institution = await told('Next');
+    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    const ids = await page
+      .locator('[role=row][row-id]')
+      .nth(2)
+      .waitFor()
+      .then(() =>
+        page
+          .locator('[role=row][row-id]')
+          .evaluateAll((rows) =>
+            rows
+              .toSorted((one, other) => Number(one.getAttribute('row-index')) - Number(other.getAttribute('row-index')))
+              .map((row) => row.getAttribute('row-id')),
+          ),
+      );
+    const place = (at: number): Promise<void> =>
+      page.getByText(fill(history.record.place, { at, of: 3 }), { exact: true }).waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('l');
+    await page.keyboard.press('Enter');
+    await place(1);
+    const [before, after] = [
+      page.getByRole('button', { name: history.record.previous }),
+      page.getByRole('button', { name: history.record.next }),
+    ];
+    expect(await before.isDisabled()).toBe(true);
+    await page.keyboard.press('Shift+J');
+    await page.keyboard.press('Shift+J');
+    await place(3);
+    expect(await after.isDisabled()).toBe(true);
+    expect(openRow(page)).toBe(ids[2]);
+    await before.click();
+    await place(2);
+    await page.locator(`[row-id="${ids[0]}"] [col-id=mintStatus]`).click();
+    await place(1);
+    await page.keyboard.press('Shift+J');
+    await place(2);
+    // From one to another is no step: the way back is the list.
+    await page.goBack();
+    await page.locator('.row-drawer').waitFor({ state: 'hidden' });
+    await page.goForward();
+    await place(2);
+    await page.locator('.row-drawer').getByRole('button', { name: history.record.next }).press('Escape');
+    await page.locator('.row-drawer').waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[row-id]')?.getAttribute('row-id')))
+      .toBe(ids[1]);
+  });
+
+  test('where it stands is kept on the device; at a point in the past nothing is offered; on a narrow screen it is a page', async () => {
+    const institution = await told('Place');
+    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    const row = page.locator('[role=row][row-id]').first();
+    await row.locator('.cell-record').click();
+    await page.getByRole('button', { name: history.record.beside }).click();
+    await expect
+      .poll(() => edgeOf(page, '.list-body', 'right'))
+      .toBeGreaterThan(await edgeOf(page, '.ant-drawer-content-wrapper', 'left'));
+    await page.reload();
+    await page.locator('.record-head .life-next').waitFor();
+    expect(await page.locator('.record-beside').count()).toBe(0);
+
+    const api = await signedIn(() => world.url);
+    const { body } = await api.get(`/api/deposits/${openRow(page)}`);
+    await page.goto(
+      `${world.url}/#${depositsOf(institution, String(body.row!['createdPosition']))}&row=${openRow(page)}`,
+    );
+    await expect.poll(() => page.locator('.life-next, .life-to-come').count()).toBe(0);
+    await page.locator('.record-head .life-step').first().waitFor();
+    expect(await page.locator('.life-next, .life-to-come').count()).toBe(0);
+
+    const phone = await desk.signedIn(ADMIN, language, depositsOf(institution), { width: 390, height: 844 });
+    await phone.locator('[role=row][row-id] [role=gridcell]').first().click();
+    await phone.locator('.record-head .life-step').first().waitFor();
+    expect(await edgeOf(phone, '.ant-drawer-content-wrapper', 'width')).toBe(390);
+    await phone.getByRole('tab', { name: history.tab.fields }).click();
+    await phone.locator('.record-rest').evaluate((rest) => rest.scrollTo(0, rest.scrollHeight));
+    expect(await phone.locator('.head-figure-of').isVisible()).toBe(true);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  test('what was carried out for it, who told of it and its institution are beside its history, each a way there', async () => {
+    const institution = await told('Belongs');
+    const api = await signedIn(() => world.url);
+    const filter = JSON.stringify({ institution: { filterType: 'text', type: 'equals', filter: institution } });
+    const first = await vi.waitUntil(
+      async () => (await api.get(`/api/deposits?${new URLSearchParams({ filter })}`)).body.rows?.[0],
+      { timeout: 30_000 },
+    );
+    const id = String(first['id']);
+    const confirmed = await api.post(
+      `/api/deposits/${id}/confirm`,
+      { amount: first['amount'], acknowledged: true },
+      { 'if-match': `"${String(first['revision'])}"` },
+    );
+    expect(confirmed.status).toBeLessThan(300);
+    const page = await desk.signedIn(ADMIN, language, `${depositsOf(institution)}&row=${id}`);
+    await page.getByRole('tab', { name: history.tab.belongs }).click();
+    const pane = page.locator('.belongs-pane');
+    expect(await pane.getByRole('link', { name: institution, exact: true }).getAttribute('href')).toContain(
+      'tab=institutions&row=',
+    );
+    await pane.getByText('custody-feed').waitFor();
+    await pane.getByRole('link', { name: areas.execution['mint']! }).click();
+    await page.waitForURL(/operations\/executions\?row=/);
+    await page.locator('.record-head').getByRole('link', { name: id }).click();
+    await page.waitForURL((url) => url.hash.includes(`/selfCustody/deposit?row=${id}`));
+  });
+});

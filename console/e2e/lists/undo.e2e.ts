@@ -1,0 +1,164 @@
+// Undoing: offered where an act is said to be done and in the history, shown before it is sent, and told on both
+// events; refused with what moved since.
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import type { Client } from '#services/tools/testing/client.ts';
+import { tag } from '#contracts/areas/tag/declaration.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { testedIn } from '../fixtures/browser.ts';
+import { desks } from '../fixtures/desks.ts';
+import { axeFaults } from '../fixtures/faults.ts';
+import { tabTo } from '../fixtures/form-keys.ts';
+import { mine } from '../fixtures/mine.ts';
+import { act, administrator } from '../fixtures/people.ts';
+import { choose, rowOf } from '../fixtures/rows.ts';
+import { TEXTS, actTexts, fill, type ActTexts } from '../fixtures/texts.ts';
+
+const world = mine(inject('empty'));
+const desk = desks(world);
+let admin: Client;
+beforeAll(async () => {
+  admin = await administrator(world);
+});
+
+const PATH = '/ecosystem?tab=tags';
+const add = async (name: string): Promise<string> => String((await admin.post('/api/tags', { name })).body.id);
+const rename = (id: string, name: string): Promise<void> => act(admin, '/api/tags', id, 'edit', { name });
+
+describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
+  const {
+    history: { undo, compare, removed },
+    areas,
+  } = TEXTS[language];
+  const say = inLanguage(language);
+  const [editing, removing] = ['edit', 'remove'].map((name) => actTexts(language, tag.declared[name]!)) as [
+    ActTexts,
+    ActTexts,
+  ];
+  const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('.ant-modal-footer') });
+  const undoButton = (page: Page) => dialog(page).getByRole('button', { name: undo.submit, exact: true });
+  const toast = (page: Page) =>
+    page.locator('.ant-message-notice').getByRole('button', { name: undo.action, exact: true });
+  const event = (page: Page, number: number) =>
+    page
+      .locator('.event', { hasText: `#${number}` })
+      .filter({ has: page.locator('.event-number', { hasText: `#${number}` }) });
+  const marked = (text: string, number: number): string => fill(text, { number });
+
+  test('an edit is taken back from where it is said to be saved, and both events tell of each other', async () => {
+    const [before, after] = [`Lent ${language}`, `Lending ${language}`];
+    const id = await add(before);
+    const page = await desk.signedIn(ADMIN, language, PATH);
+    await rowOf(page, before);
+    await choose(page, before, editing.label);
+    const field = page.getByRole('dialog').getByLabel(say(tag.parts.fields.name.names), { exact: true });
+    await field.fill(after);
+    await field.press('Enter');
+    await toast(page).click();
+    await dialog(page).getByRole('columnheader', { name: undo.after }).waitFor();
+    expect(await dialog(page).locator('.changes tbody tr').allInnerTexts()).toEqual([
+      [say(tag.parts.fields.name.names), after, before].join('\t'),
+    ]);
+    expect(await axeFaults(page, '.ant-modal')).toEqual([]);
+    await undoButton(page).click();
+    await rowOf(page, before);
+
+    await page.goto(`${world.url}/#${PATH}&row=${id}&event=1`);
+    await event(page, 1)
+      .getByRole('button', { name: marked(undo.undone, 2), exact: true })
+      .click();
+    await event(page, 2)
+      .getByRole('button', { name: marked(undo.undoes, 1), exact: true })
+      .click();
+    await event(page, 1).getByText(compare.nothingNow).waitFor({ state: 'detached' });
+    expect(await event(page, 1).getByRole('button', { name: undo.open }).count(), 'it is undone').toBe(0);
+    // What the pointer rests on has another colour.
+    await page.mouse.move(0, 0);
+    expect(await axeFaults(page, '.row-drawer')).toEqual([]);
+  });
+
+  test('with keys alone: what was removed is there again', async () => {
+    const name = `Gone ${language}`;
+    await add(name);
+    const page = await desk.signedIn(ADMIN, language, PATH);
+    await rowOf(page, name);
+    // There is nothing yet: that is said.
+    await page.keyboard.press('Control+z');
+    await page.getByText(fill(undo.notNow, { seconds: '8' })).waitFor();
+    await choose(page, name, removing.label);
+    await page.getByRole('dialog').getByRole('button', { name: removing.submit, exact: true }).press('Enter');
+    await toast(page).waitFor();
+    await page.keyboard.press('Control+z');
+    await undoButton(page).waitFor();
+    expect(await dialog(page).locator('.changes').innerText()).toContain(name);
+    await tabTo(page, undoButton(page));
+    await page.keyboard.press('Enter');
+    await undoButton(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => page.locator('[role=row][row-id]:not(.row-removed)', { hasText: name }).count()).toBe(1);
+  });
+
+  test('what was changed since is told, from what to what, and not overwritten; the past offers nothing', async () => {
+    const [first, second, third] = [`One ${language}`, `Two ${language}`, `Three ${language}`];
+    const id = await add(first);
+    await rename(id, second);
+    await rename(id, third);
+    const page = await desk.signedIn(ADMIN, language, `${PATH}&row=${id}&event=1`);
+    const open = event(page, 1).getByRole('button', { name: undo.open });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText(undo.moved, { exact: true }).waitFor();
+    expect(await dialog(page).locator('.changes tbody tr').allInnerTexts()).toEqual([
+      [say(tag.parts.fields.name.names), second, third].join('\t'),
+    ]);
+    expect(await undoButton(page).isVisible()).toBe(false);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    const { body } = await admin.get(`/api/tags/${id}/events`);
+    const { position } = body.events!.at(-1)!;
+    await page.goto(`${world.url}/#${PATH}&row=${id}&event=2&asOf=${position}`);
+    await event(page, 2).locator('.changes').waitFor();
+    expect(await page.getByRole('button', { name: undo.open }).count()).toBe(0);
+  });
+
+  const openUndo = async (page: Page): Promise<void> => {
+    await event(page, 1).getByRole('button', { name: undo.open }).click();
+    await undoButton(page).waitFor();
+  };
+  const movedIsTold = (page: Page): Promise<void> => dialog(page).getByText(undo.moved, { exact: true }).waitFor();
+
+  test('a change that comes while it is shown is told, and leaves nothing to send', async () => {
+    const id = await add(`Red ${language}`);
+    await rename(id, `Green ${language}`);
+    const page = await desk.signedIn(ADMIN, language, `${PATH}&row=${id}&event=1`);
+    await openUndo(page);
+    await rename(id, `Blue ${language}`);
+    await movedIsTold(page);
+    await undoButton(page).waitFor({ state: 'hidden' });
+  });
+
+  test('a change that a screen has not heard of refuses it, and is told', async () => {
+    const third = `Violet ${language}`;
+    const id = await add(`Indigo ${language}`);
+    await rename(id, `Purple ${language}`);
+    const page = await desk.signedIn(ADMIN, language);
+    await desk.hearNothing(page, `${PATH}&row=${id}&event=1`);
+    await openUndo(page);
+    await rename(id, third);
+    await undoButton(page).click();
+    await movedIsTold(page);
+    expect((await admin.get(`/api/tags/${id}`)).body.row).toMatchObject({ name: third });
+  });
+
+  test('of what was removed the history is shown by its link, from which it is brought back', async () => {
+    const name = `Former ${language}`;
+    const id = await add(name);
+    await act(admin, '/api/tags', id, 'remove');
+    const page = await desk.signedIn(ADMIN, language, `${PATH}&row=${id}&event=1`);
+    await page.getByText(removed).waitFor();
+    await event(page, 1).getByText(areas.event['TagRemoved']!).waitFor();
+    await event(page, 1).getByRole('button', { name: undo.open }).click();
+    await undoButton(page).click();
+    await rowOf(page, name);
+  });
+});

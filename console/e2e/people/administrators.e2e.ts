@@ -1,0 +1,169 @@
+// What is done to people: a wallet bound and unbound, a person forgotten, many disabled and enabled at once.
+import type { Locator, Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { fieldsOf } from '#contracts/kits/act-parts.ts';
+import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { added } from '#services/tools/testing/people/added.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import type { Client } from '#services/tools/testing/client.ts';
+import { testedIn } from '../fixtures/browser.ts';
+import { desks } from '../fixtures/desks.ts';
+import { mine } from '../fixtures/mine.ts';
+import { act, administrator } from '../fixtures/people.ts';
+import { correct } from '../fixtures/pick.ts';
+import { choose } from '../fixtures/rows.ts';
+import { TEXTS, actTexts, anyOf, fill } from '../fixtures/texts.ts';
+import { install, newWallet } from '../fixtures/wallets.ts';
+
+const world = mine(inject('empty'));
+const desk = desks(world);
+let admin: Client;
+beforeAll(async () => {
+  admin = await administrator(world);
+});
+
+const PEOPLE = '/permissions/administrator';
+const cell = (page: Page, id: string, column: string) => page.locator(`[row-id="${id}"] [col-id=${column}]`);
+
+/** Sends what is refused, then what is right. */
+async function sendTwice(
+  dialog: Locator,
+  { field, submit, wrong, refusal, right }: Record<'field' | 'submit' | 'wrong' | 'refusal' | 'right', string>,
+): Promise<void> {
+  const send = (): Promise<void> => dialog.getByRole('button', { name: submit, exact: true }).click();
+  await dialog.getByLabel(field).fill(wrong);
+  await send();
+  await dialog.getByText(refusal).waitFor();
+  await correct(dialog, field, right, refusal);
+  await send();
+}
+
+describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
+  const { act: batch, administrator: t, areas, common, invalid, signIn } = TEXTS[language];
+  const { disable, enable, ...others } = administratorActs.acts;
+  const [disabling, enabling] = [actTexts(language, disable).counted(2), actTexts(language, enable).counted(2)];
+  const { what } = disabling;
+  const address = inLanguage(language)(fieldsOf(others['bind-wallet'].parts)['address']!.names);
+  const [bind, unbind, forget] = [
+    actTexts(language, others['bind-wallet']),
+    actTexts(language, others['unbind-wallet']),
+    actTexts(language, others.forget),
+  ];
+  const emailOf = (who: string): string => `${who}-${language.toLowerCase()}@people.example`;
+
+  test('a wallet is bound to a person, who signs in with it, and unbound again', async () => {
+    const who = await added(world, admin, emailOf('holder'), 'auditor');
+    const wallet = newWallet();
+    const page = await desk.signedIn(ADMIN, language, PEOPLE);
+    await choose(page, who.email, bind.label);
+    const dialog = page.getByRole('dialog');
+    await sendTwice(dialog, {
+      field: address,
+      submit: bind.submit,
+      wrong: wallet.segwitAddress,
+      refusal: invalid['not-a-taproot-address'],
+      right: wallet.address,
+    });
+    await dialog.waitFor({ state: 'hidden' });
+    await cell(page, who.id, 'wallet').getByText(wallet.address.slice(0, 10)).waitFor();
+
+    const connected = async (): Promise<Page> => {
+      const theirs = await desk.open(language);
+      await install(theirs, 'unisat', wallet);
+      await theirs.goto(`${world.url}/#/login`);
+      await theirs.getByRole('button', { name: signIn.wallet.connect }).click();
+      return theirs;
+    };
+    await (await connected()).waitForURL(({ hash }) => hash === '#/');
+
+    await choose(page, who.email, unbind.label);
+    await dialog.getByText(wallet.address).waitFor();
+    await dialog.getByRole('button', { name: unbind.submit, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await (await connected()).getByText(signIn.wallet.unknown).waitFor();
+  });
+
+  test('the personal data of a disabled person are removed, from the past too', async () => {
+    const who = await added(world, admin, emailOf('leaver'), 'auditor');
+    // What was just written may not be read yet.
+    const position = await vi.waitUntil(async () => (await admin.get(`/api/administrators/${who.id}`)).body.position, {
+      timeout: 30_000,
+    });
+    const page = await desk.signedIn(ADMIN, language, PEOPLE);
+    await cell(page, who.id, 'email').getByText(who.email).waitFor();
+    await act(admin, '/api/administrators', who.id, 'disable');
+    await choose(page, who.email, forget.label);
+    const dialog = page.getByRole('dialog');
+    await sendTwice(dialog, {
+      field: forget.retype,
+      submit: forget.submit,
+      wrong: ADMIN.email,
+      refusal: forget.mismatch,
+      right: who.email,
+    });
+    await dialog.waitFor({ state: 'hidden' });
+    await cell(page, who.id, 'email').getByText(common.actor.removed, { exact: true }).waitFor();
+
+    await page.goto(`${world.url}/#${PEOPLE}?asOf=${position}`);
+    await cell(page, who.id, 'status').getByText(t.status.ENABLED).waitFor();
+    await cell(page, who.id, 'email').getByText(common.actor.removed, { exact: true }).waitFor();
+    await page.goto(`${world.url}/#${PEOPLE}?row=${who.id}`);
+    await page.getByRole('dialog').getByText(areas.event.AdministratorForgotten!).first().waitFor();
+    await expect.poll(() => page.content()).not.toContain(who.email);
+  });
+
+  test('many are disabled and enabled at once: first what would happen to each, then what did', async () => {
+    const me = await added(world, admin, emailOf('manager'), 'super-administrator');
+    const two = [
+      await added(world, admin, emailOf('one'), 'auditor'),
+      await added(world, admin, emailOf('two'), 'auditor'),
+    ];
+    const page = await desk.signedIn(me, language, PEOPLE);
+    const tick = async (ids: string[]): Promise<void> => {
+      for (const id of ids) await page.locator(`[row-id="${id}"] input[type=checkbox]`).check();
+    };
+    const dialog = page.getByRole('dialog');
+    const results = (words: string) => dialog.locator('tbody tr', { hasText: anyOf(words) });
+
+    await tick([me, ...two].map(({ id }) => id));
+    await page
+      .getByRole('button', { name: fill(batch.batch.submit, { count: 2, what, Act: disabling.Act }), exact: true })
+      .click();
+    await dialog.getByText(fill(batch.batch.would, { count: 2, what, done: disabling.done })).waitFor();
+    expect([
+      await results(fill(batch.batch.outcome['would-be-done'], { done: disabling.done })).count(),
+      await results(areas.refusal['own-rights']!).count(),
+    ]).toEqual([2, 1]);
+    expect((await admin.get(`/api/administrators/${two[0]!.id}`)).body.row).toMatchObject({ status: 'ENABLED' });
+    await dialog
+      .getByRole('button', { name: fill(batch.batch.submit, { count: 2, what, Act: disabling.Act }), exact: true })
+      .click();
+    await dialog
+      .getByText(fill(batch.batch.done, { count: 2, what, done: disabling.done }))
+      .first()
+      .waitFor();
+    expect([
+      await results(fill(batch.batch.outcome.done, { Done: disabling.Done })).count(),
+      await results(fill(batch.batch.outcome.refused, { done: disabling.done })).count(),
+    ]).toEqual([2, 1]);
+    await dialog.getByRole('button', { name: batch.batch.close, exact: true }).click();
+    for (const { id } of two) await cell(page, id, 'status').getByText(t.status.DISABLED).waitFor();
+
+    await tick(two.map(({ id }) => id));
+    await page
+      .getByRole('button', { name: fill(batch.batch.submit, { count: 2, what, Act: enabling.Act }), exact: true })
+      .click();
+    await dialog
+      .getByRole('button', { name: fill(batch.batch.submit, { count: 2, what, Act: enabling.Act }), exact: true })
+      .click();
+    await dialog
+      .getByText(fill(batch.batch.done, { count: 2, what, done: enabling.done }))
+      .first()
+      .waitFor();
+    for (const { id } of two)
+      await expect
+        .poll(async () => (await admin.get(`/api/administrators/${id}`)).body.row)
+        .toMatchObject({ status: 'ENABLED' });
+  });
+});

@@ -1,0 +1,176 @@
+// The tree of permissions, and who could do what at an instant.
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { permissionActs } from '#contracts/areas/permission/actions.ts';
+import { added } from '#services/tools/testing/people/added.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import type { Client } from '#services/tools/testing/client.ts';
+import { testedIn } from '../fixtures/browser.ts';
+import { desks } from '../fixtures/desks.ts';
+import { mine } from '../fixtures/mine.ts';
+import { act, administrator } from '../fixtures/people.ts';
+import { pick } from '../fixtures/pick.ts';
+import { TEXTS, actTexts, fill } from '../fixtures/texts.ts';
+
+const world = mine(inject('empty'));
+const desk = desks(world);
+let admin: Client;
+beforeAll(async () => {
+  admin = await administrator(world);
+});
+
+const SECOND_MS = 1000;
+/** As the date picker takes it, in UTC. */
+const clockText = (instant: number): string => new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
+
+describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
+  const { act: acts, audit, common, history, permission: t } = TEXTS[language];
+  const { edit, remove } = permissionActs.acts;
+  const [renaming, removing, next] = [
+    actTexts(language, edit),
+    actTexts(language, remove),
+    inLanguage(language)(remove.parts.next!),
+  ];
+
+  test('a permission that people added is renamed and removed; a built-in one can be renamed only', async () => {
+    const own = `desk:open-${language}`;
+    await admin.post('/api/permissions', {
+      identifier: own,
+      nameZh: '开',
+      nameEn: 'Open',
+      type: 'function',
+      parent: null,
+    });
+    const page = await desk.signedIn(ADMIN, language, '/permissions/permission');
+    const line = (id: string) => page.locator(`[data-permission="${id}"]`);
+    const dialog = page.getByRole('dialog');
+    const rename = async (id: string, nameZh: string, nameEn: string): Promise<void> => {
+      await line(id).getByRole('button', { name: renaming.label }).click();
+      await dialog.getByLabel(t.field.nameZh).fill(nameZh);
+      await dialog.getByLabel(t.field.nameEn).fill(nameEn);
+      await dialog.getByRole('button', { name: renaming.submit, exact: true }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await line(id).getByText(nameZh, { exact: true }).waitFor();
+      await line(id).getByText(nameEn, { exact: true }).waitFor();
+    };
+    await rename(own, '打开柜台', 'Open the desk');
+    await line(own).getByRole('button', { name: removing.label, exact: true }).click();
+    await dialog.getByText(next).waitFor();
+    await dialog.getByRole('button', { name: removing.submit, exact: true }).click();
+    await line(own).waitFor({ state: 'detached' });
+
+    const builtIn = 'settings:read';
+    const { nameZh, nameEn } = (await admin.get(`/api/permissions/${builtIn}`)).body.row as {
+      nameZh: string;
+      nameEn: string;
+    };
+    expect(await line(builtIn).getByRole('button', { name: removing.label, exact: true }).count()).toBe(0);
+    await rename(builtIn, `${nameZh}二`, `${nameEn} 2`);
+    await rename(builtIn, nameZh, nameEn);
+  });
+
+  test('a change that another site could have sent stands in the record with its cause, not as a missing permission', async () => {
+    // Of one person such refusals are on record once a minute: the one of the other language is as good.
+    const denied = new URLSearchParams({
+      filter: JSON.stringify({ type: { filterType: 'set', values: ['AccessDenied'] } }),
+    });
+    const page = await desk.signedIn(ADMIN, language, `/permissions/audit?${denied}`);
+    expect(
+      await page.evaluate(
+        async () =>
+          (await fetch('/api/roles', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }))
+            .status,
+      ),
+    ).toBe(403);
+    const row = page.locator('[role=row][row-id]', { hasText: audit.cause['xsrf-token-invalid'] }).first();
+    expect(await row.innerText(), 'a sentence, not its fields').not.toContain(audit.data.method);
+    await row.locator('.cell-record').click();
+    const fields = page.locator('.row-drawer [aria-current=true] .fields');
+    for (const raw of ['POST', '/api/roles', 'xsrf-token-invalid'])
+      await fields.getByText(raw, { exact: true }).waitFor();
+  });
+
+  test('an entry of the audit opens at its own event, which is marked among its neighbours and says what it set', async () => {
+    const own = `desk:mark-${language}`;
+    const id = String(
+      (
+        await admin.post('/api/permissions', {
+          identifier: own,
+          nameZh: '甲',
+          nameEn: 'First',
+          type: 'function',
+          parent: null,
+        })
+      ).body.id,
+    );
+    await act(admin, '/api/permissions', id, 'edit', { nameZh: '乙', nameEn: 'Second' });
+    await act(admin, '/api/permissions', id, 'edit', { nameZh: '丙', nameEn: 'Third' });
+    const page = await desk.signedIn(ADMIN, language, '/permissions/audit');
+    const row = page.locator('[role=row][row-id]', { hasText: '乙' }).filter({ hasNotText: '丙' }).first();
+    await row.locator('.cell-record').click();
+    const marked = page.locator('.row-drawer [aria-current=true]');
+    await marked.getByText(history.itself, { exact: true }).waitFor();
+    expect(await page.locator('.row-drawer [aria-current=true]').count()).toBe(1);
+    expect(await page.locator('.row-drawer .event').count()).toBe(3);
+    expect(await marked.innerText()).toContain('乙');
+    expect(await marked.innerText()).not.toContain('丙');
+    expect(await page.locator('.row-drawer .head-since').count()).toBe(0);
+  });
+
+  test('who would act on what somebody else has removed is told so by name, and nothing is left to press but the way back to a list without it', async () => {
+    const own = `desk:gone-${language}`;
+    await admin.post('/api/permissions', {
+      identifier: own,
+      nameZh: '走',
+      nameEn: 'Go',
+      type: 'function',
+      parent: null,
+    });
+    const page = await desk.signedIn(ADMIN, language, '/permissions/permission');
+    const line = page.locator(`[data-permission="${own}"]`);
+    await line.getByRole('button', { name: renaming.label }).click();
+    const dialog = page.getByRole('dialog', { name: renaming.title });
+    await dialog.getByLabel(t.field.nameEn).fill('Go away');
+    await act(admin, '/api/permissions', own, 'remove');
+    await dialog.getByText(acts.removed.title).waitFor();
+    await dialog.getByText(ADMIN.email).waitFor();
+    expect(await dialog.getByRole('button', { name: renaming.submit, exact: true }).count()).toBe(0);
+    await dialog.getByRole('button', { name: common.action.close, exact: true }).last().click();
+    await dialog.waitFor({ state: 'hidden' });
+    await line.waitFor({ state: 'detached' });
+  });
+
+  test('replayed at an instant a person has the rights their role gave then, beside those of now', async () => {
+    const fields = {
+      name: `Replayed ${language}`,
+      description: 'for a test',
+      permissions: ['deposit:read', 'audit:read'],
+    };
+    const { body: role } = await admin.post('/api/roles', fields);
+    const who = await added(world, admin, `replayed-${language.toLowerCase()}@people.example`, role.id!);
+    const then = Math.ceil(Date.now() / SECOND_MS) * SECOND_MS;
+    await vi.waitUntil(() => Date.now() > then, { timeout: 2 * SECOND_MS });
+    await act(admin, '/api/roles', role.id!, 'edit', { ...fields, permissions: ['deposit:read', 'deposit:record'] });
+
+    const page = await desk.signedIn(ADMIN, language, '/permissions/audit?tab=replay');
+    const choosePerson = (): Promise<void> => pick(page.getByLabel(audit.replaying.person), who.email);
+    await choosePerson();
+    // Nothing is compared before an instant was chosen.
+    await page.getByRole('region', { name: audit.replaying.today, exact: true }).waitFor();
+    expect(await page.locator('.replay-standing').count()).toBe(1);
+
+    // Both in one breath: the second choice does not undo the first.
+    await page.goto(`${world.url}/#/permissions/audit?tab=replay`);
+    await page.locator('.replay-standing').waitFor({ state: 'detached' });
+    await choosePerson();
+    const instant = page.locator('#replay-at');
+    await instant.fill(clockText(then));
+    await instant.press('Enter');
+    await page.getByText(fill(audit.replaying.differs, { gained: 1, lost: 1 })).waitFor();
+    const right = (code: string) =>
+      page.locator('.permission-line').filter({ has: page.getByText(code, { exact: true }) });
+    await right('deposit:record').getByText(audit.replaying.gained).waitFor();
+    await right('audit:read').getByText(audit.replaying.lost).waitFor();
+    await right('deposit:read').getByText(audit.replaying.could).waitFor();
+  });
+});

@@ -1,0 +1,58 @@
+// Rules: what weakens a control is proposed by one person and confirmed by another; home and the record tell of it in
+// words.
+import { describe, expect, inject, test } from 'vitest';
+import { inLanguage } from '#contracts/declared/pair.ts';
+import { FIGURES } from '#contracts/areas/settings/rules.ts';
+import { proposalActs } from '#contracts/areas/settings/proposal-actions.ts';
+import { testedIn } from '../fixtures/browser.ts';
+import { desks } from '../fixtures/desks.ts';
+import { axeFaults } from '../fixtures/faults.ts';
+import { DEPUTY, LEAD } from '../fixtures/product.ts';
+import { choose, rowOf } from '../fixtures/rows.ts';
+import { TEXTS, actTexts, fill, ofCount } from '../fixtures/texts.ts';
+
+const desk = desks(inject('demo'));
+const SITE = { 'zh-CN': 'https://zh.explorer.example', 'en-US': 'https://en.explorer.example' } as const;
+
+describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
+  const { areas, home, settings } = TEXTS[language];
+  const say = inLanguage(language);
+  const site = SITE[language];
+
+  test('another explorer is proposed, stands at another person’s home, is confirmed there, and the record says so in a sentence', async () => {
+    const lead = await desk.signedIn(LEAD, language, '/settings/rules');
+    const explorer = lead.getByLabel(say(FIGURES.explorerSignet.names), { exact: true });
+    const inForce = await explorer.inputValue();
+    await explorer.fill(site);
+    await lead.getByText(settings.weaker, { exact: true }).waitFor();
+    await lead.getByLabel(settings.reason).fill('the site moves');
+    expect(await axeFaults(lead)).toEqual([]);
+    const propose = lead.getByRole('button', { name: ofCount(settings, 'propose', 1), exact: true });
+    await propose.click();
+    await propose.waitFor({ state: 'hidden' });
+    await lead.getByText(fill(settings.pending, { value: site })).waitFor();
+    expect(await explorer.inputValue()).toBe(inForce);
+
+    const deputy = await desk.signedIn(DEPUTY, language, '/');
+    await deputy.getByRole('link', { name: home.forYou.proposals }).first().click();
+    await deputy.getByRole('heading', { level: 1, name: areas.page['/settings/proposals']! }).waitFor();
+    await rowOf(deputy, site);
+    const confirm = actTexts(language, proposalActs.acts.confirm);
+    await choose(deputy, site, confirm.label);
+    const dialog = deputy.getByRole('dialog');
+    await dialog.getByText('the site moves', { exact: true }).waitFor();
+    expect(await axeFaults(deputy, '[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: confirm.submit, exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+
+    await deputy.goto(deputy.url().replace(/#.*/, '#/settings/rules'));
+    await expect
+      .poll(() => deputy.getByLabel(say(FIGURES.explorerSignet.names), { exact: true }).inputValue())
+      .toBe(site);
+    const filter = encodeURIComponent(JSON.stringify({ type: { filterType: 'set', values: ['SettingsChanged'] } }));
+    await deputy.goto(deputy.url().replace(/#.*/, `#/permissions/audit?filter=${filter}`));
+    const what = fill(settings.did.figure, { name: say(FIGURES.explorerSignet.names), before: inForce, after: site });
+    const sentence = `${fill(settings.sentence.did, { who: LEAD.email, what })}${fill(settings.sentence.reason, { reason: 'the site moves' })}${fill(settings.sentence.confirmed, { who: DEPUTY.email })}`;
+    await deputy.getByText(sentence, { exact: true }).waitFor();
+  });
+});

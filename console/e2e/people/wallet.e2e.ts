@@ -1,0 +1,142 @@
+// Signing in by wallet: UniSat, OKX and Xverse as they speak, with a key that really signs; and out again when the
+// wallet goes.
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { added, type Added } from '#services/tools/testing/people/added.ts';
+import { signedIn, type Client } from '#services/tools/testing/client.ts';
+import type { TestWallet } from '#services/tools/testing/people/wallet.ts';
+import type { WalletId } from '../../src/wallet/types.ts';
+import { testedIn, type Language } from '../fixtures/browser.ts';
+import { desks } from '../fixtures/desks.ts';
+import { mine } from '../fixtures/mine.ts';
+import { act, administrator, codeOf } from '../fixtures/people.ts';
+import { TEXTS } from '../fixtures/texts.ts';
+import { install, newWallet } from '../fixtures/wallets.ts';
+
+const world = mine(inject('empty'));
+const desk = desks(world);
+let admin: Client;
+beforeAll(async () => {
+  admin = await administrator(world);
+});
+
+const WALLETS: WalletId[] = ['unisat', 'xverse', 'okx'];
+
+let count = 0;
+/** A person to whom the wallet is bound. */
+async function holderOf(wallet: TestWallet): Promise<Added> {
+  const who = await added(world, admin, `holder-${++count}@console.example`, 'auditor');
+  await act(admin, '/api/administrators', who.id, 'bind-wallet', { address: wallet.address });
+  return who;
+}
+const home = (page: Page): Promise<void> => page.waitForURL(({ hash }) => hash === '#/');
+const connect = async (page: Page, language: Language): Promise<void> => {
+  await page.goto(`${world.url}/#/login`);
+  await page.getByRole('button', { name: TEXTS[language].signIn.wallet.connect }).click();
+};
+/** Whether the server still knows the session that this page's cookie named. */
+const knows = async (cookie: string): Promise<boolean> =>
+  (await fetch(`${world.url}/api/session`, { headers: { cookie } })).ok;
+const cookieOf = async (page: Page): Promise<string> =>
+  (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+
+describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
+  const t = TEXTS[language];
+
+  test.each(WALLETS)('%s signs in; another account ends the session here and on the server', async (id) => {
+    const wallet = newWallet();
+    await holderOf(wallet);
+    const page = await desk.open(language);
+    await install(page, id, wallet);
+    await connect(page, language);
+    await home(page);
+    await page.getByRole('navigation').first().waitFor();
+    await page.reload();
+    await page.getByRole('navigation').first().waitFor();
+    const cookie = await cookieOf(page);
+    expect(await knows(cookie)).toBe(true);
+    await page.evaluate((address) => window.testWallet.show(address), newWallet().address);
+    await page.waitForURL(({ hash }) => hash.startsWith('#/login'));
+    await page.getByText(t.problem['wallet-disconnected']).waitFor();
+    await expect.poll(() => knows(cookie)).toBe(false);
+    expect(
+      await page.evaluate(() => ['Authorization', 'yalalist', 'wallet'].map((key) => localStorage.getItem(key))),
+    ).toEqual([null, null, null]);
+  });
+
+  test.each(WALLETS)(
+    '%s disconnected while nobody looked ends the session when the page comes back, and in another tab with it',
+    async (id) => {
+      const wallet = newWallet();
+      await holderOf(wallet);
+      const page = await desk.open(language);
+      await install(page, id, wallet);
+      await connect(page, language);
+      await home(page);
+      await page.getByRole('navigation').first().waitFor();
+      const tab = await page.context().newPage();
+      await install(tab, id, wallet);
+      await tab.goto(world.url);
+      await tab.getByRole('navigation').first().waitFor();
+      await page.goto(`${world.url}/healthz`);
+      const cookie = await cookieOf(page);
+      await page.addInitScript(() => sessionStorage.setItem('shown-by-test-wallet', ''));
+      await page.goto(`${world.url}/#/selfCustody/deposit`);
+      await page.waitForURL(({ hash }) => hash.startsWith('#/login'));
+      await page.getByText(t.problem['wallet-disconnected']).waitFor();
+      await tab.waitForURL(({ hash }) => hash.startsWith('#/login'));
+      await expect.poll(() => knows(cookie)).toBe(false);
+    },
+  );
+
+  test('the wallets this browser has are offered; without one it is told how to get one', async () => {
+    const wallet = newWallet();
+    await holderOf(wallet);
+    const bare = await desk.open(language);
+    await connect(bare, language);
+    await bare.getByText(t.signIn.wallet.none).waitFor();
+    expect(await bare.getByRole('link', { name: /UniSat|OKX|Xverse/ }).count()).toBe(3);
+
+    const page = await desk.open(language);
+    await install(page, 'unisat', wallet);
+    await page.addInitScript(() => Object.assign(window, { okxwallet: { bitcoin: {} } }));
+    await connect(page, language);
+    await page.getByRole('button', { name: 'OKX Wallet' }).waitFor();
+    await page.getByRole('button', { name: 'UniSat' }).click();
+    await home(page);
+  });
+
+  test('no account, an address that is not taproot, a declined signature and an address nobody has are told apart', async () => {
+    const wallet = newWallet();
+    const cases = [
+      { shown: null, says: t.signIn.wallet.noAccount },
+      { shown: wallet.segwitAddress, says: t.invalid['not-a-taproot-address'] },
+      { deaf: true, says: t.signIn.wallet.declined },
+      { says: t.signIn.wallet.unknown },
+    ];
+    for (const { says, ...how } of cases) {
+      const page = await desk.open(language);
+      await install(page, 'unisat', wallet, how);
+      await connect(page, language);
+      await page.getByRole('alert').getByText(says).waitFor();
+    }
+  });
+
+  test('a wallet’s sign-in asks for the second factor too, without signing again', async () => {
+    const wallet = newWallet();
+    const who = await holderOf(wallet);
+    const own = await signedIn(() => world.url, { email: who.email, password: who.password });
+    const { body } = await own.post('/api/second-factor/begin', { password: who.password });
+    const secret = String(body['secret']);
+    await own.post('/api/second-factor/confirm', { code: await codeOf(secret, -1) });
+    const page = await desk.open(language);
+    await install(page, 'unisat', wallet);
+    await connect(page, language);
+    await page.getByLabel(t.signIn.code.label).fill(await codeOf(secret, 40));
+    await page.getByRole('button', { name: t.signIn.code.submit }).click();
+    await page.getByText(t.problem['second-factor-wrong']).waitFor();
+    await page.getByLabel(t.signIn.code.label).fill(await codeOf(secret));
+    await page.getByRole('button', { name: t.signIn.code.submit }).click();
+    await home(page);
+  });
+});

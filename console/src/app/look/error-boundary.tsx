@@ -1,0 +1,104 @@
+import { Button } from 'antd';
+import {
+  Component,
+  Fragment,
+  useEffect,
+  type ComponentType,
+  type ErrorInfo,
+  type PropsWithChildren,
+  type ReactNode,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import { useOffline } from '../server/connection.ts';
+import { ChunkLoadError, onLineBack } from '../server/load.ts';
+import { WayOn } from '../navigation/way-on.tsx';
+import './error-boundary.css';
+
+interface FailureProps {
+  error: unknown;
+  onRetry: () => void;
+  /** Leaves a point in time that there is not; unless given, the console's. */
+  onNow?: () => void;
+}
+
+/**
+ * A part of the console did not come. It is asked for again by itself once the line is back: without a line, loading
+ * the console anew would only lose it.
+ */
+function MissingChunk({ onRetry }: Pick<FailureProps, 'onRetry'>) {
+  const { t } = useTranslation();
+  const isOffline = useOffline();
+  useEffect(() => onLineBack(onRetry), [onRetry]);
+  return (
+    <div className="failure" role="alert">
+      <h2>{t('failure.chunk')}</h2>
+      <p>{t(isOffline ? 'failure.offline' : 'failure.chunkHint')}</p>
+      {isOffline ? null : (
+        <Button type="primary" onClick={() => location.reload()}>
+          {t('action.reload')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What happened, that nothing was changed, and a way on. */
+export function Failure({ error, onRetry, onNow }: FailureProps) {
+  const { t } = useTranslation();
+  const problem = useProblemText();
+  if (error instanceof ChunkLoadError) return <MissingChunk onRetry={onRetry} />;
+  return (
+    <div className="failure" role="alert">
+      <h2>{problem.error(error)}</h2>
+      <p>{t('message.nothingChanged')}</p>
+      <WayOn error={error} onRetry={onRetry} onNow={onNow} />
+    </div>
+  );
+}
+
+interface Props {
+  children: ReactNode;
+  /** Another value starts anew: the path of the page. */
+  of?: string;
+  onRetry?: () => void;
+  /** What the failure stands in. */
+  around?: ComponentType<PropsWithChildren>;
+}
+interface State {
+  error: unknown;
+  of: string | undefined;
+}
+
+/** Holds a failing part of the page, so that the rest stays. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, of: this.props.of };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps({ of }: Props, state: State): Partial<State> | null {
+    return of === state.of ? null : { error: null, of };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    reportError(error instanceof Error ? error : new Error(`${String(error)}${componentStack ?? ''}`));
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === null) return this.props.children;
+    const Around = this.props.around ?? Fragment;
+    return (
+      <Around>
+        <Failure
+          error={this.state.error}
+          onRetry={() => {
+            this.props.onRetry?.();
+            this.setState({ error: null });
+          }}
+        />
+      </Around>
+    );
+  }
+}

@@ -1,0 +1,209 @@
+// The one way to the server. Routes are the contracts' declarations; only their types and `method` and `path` are used
+// here, so that the sign-in screen does not carry the schemas.
+import type { z } from 'zod';
+import type { RouteDeclaration } from '#contracts/wire/route.ts';
+import { ProblemError, problemOf, wayProblem } from '../../base/problem-error.ts';
+import { randomUuid } from '../../base/uuid.ts';
+import { isPast } from '../time/comparison.ts';
+import { postForm } from './post-form.ts';
+import { inAddressBar } from '../navigation/url-search.ts';
+
+export { ProblemError } from '../../base/problem-error.ts';
+
+type Wire<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+/** A value of the query may come as the server reads it (an object, a number): it is written as JSON or text. */
+type QueryOf<Schema> = Schema extends z.ZodType
+  ? {
+      [Key in keyof z.input<Schema>]:
+        | z.input<Schema>[Key]
+        | (Key extends keyof z.output<Schema> ? z.output<Schema>[Key] : never);
+    }
+  : undefined;
+
+type Field<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Record<never, never> extends Value
+    ? { [Key in Name]?: Value }
+    : { [Key in Name]: Value };
+
+export interface CallOptions {
+  /** The revision the person saw: sent as If-Match; -1, never written yet, is not sent. */
+  ifMatch?: number;
+  /** The number of the event that it undoes. */
+  undoes?: number;
+  /** One UUID for one act, kept over its retries; made here if absent. See `newAct`. */
+  act?: string;
+  signal?: AbortSignal;
+  /** None unless given. */
+  timeoutMs?: number;
+}
+export type CallInput<Route extends RouteDeclaration> = Field<'params', Wire<Route['params']>> &
+  Field<'query', QueryOf<Route['query']>> &
+  Field<'body', Wire<Route['body']>> &
+  CallOptions;
+/** The answer's wire form: amounts are decimal strings. */
+export type Answer<Route extends RouteDeclaration> = Wire<Route['response']>;
+/** A route by method and path alone, for places that must not load its schemas. */
+export type RouteAddress<Route extends RouteDeclaration> = Pick<Route, 'method' | 'path'>;
+
+interface LooseInput extends CallOptions {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** In place of a body. */
+  form?: FormData;
+  onProgress?: (sent: number) => void;
+}
+
+const text = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/**
+ * The address of a call: path parameters filled in, query values as text or JSON, absent ones left out. Also for links
+ * (CSV).
+ */
+export function addressOf(
+  path: string,
+  { params = {}, query = {} }: Pick<LooseInput, 'params' | 'query'> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(text(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.set(name, text(value));
+  return search.size ? `${filled}?${search}` : filled;
+}
+
+const XSRF_COOKIE = /(?:^|; )XSRF-TOKEN=([^;]*)/;
+const xsrfToken = (): string | undefined => {
+  const token = typeof document === 'undefined' ? undefined : XSRF_COOKIE.exec(document.cookie)?.[1];
+  return token === undefined ? undefined : decodeURIComponent(token);
+};
+
+function headersOf(method: string, { body, ifMatch, undoes }: LooseInput, act: string): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (ifMatch !== undefined && ifMatch >= 0) headers.set('if-match', `"${ifMatch}"`);
+  if (undoes !== undefined) headers.set('undoes', String(undoes));
+  if (method === 'GET') return headers;
+  const token = xsrfToken();
+  if (token !== undefined) headers.set('x-xsrf-token', token);
+  if (method === 'POST') headers.set('idempotency-key', act);
+  return headers;
+}
+
+const signalOf = ({ signal, timeoutMs }: CallOptions): AbortSignal | null => {
+  const signals = [signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs)].filter(
+    (one) => one !== undefined,
+  );
+  return signals.length ? AbortSignal.any(signals) : null;
+};
+
+type SessionLossListener = (code: string) => void;
+const sessionLossListeners = new Set<SessionLossListener>();
+/** Told when the server no longer knows the session. Answers what stops it. */
+export const onSessionLost = (listener: SessionLossListener): (() => void) => {
+  sessionLossListeners.add(listener);
+  return () => void sessionLossListeners.delete(listener);
+};
+export const sessionLost = (code: string): void => {
+  for (const listener of sessionLossListeners) listener(code);
+};
+
+const notAllowedListeners = new Set<() => void>();
+/**
+ * Told when the server refused a call for want of a right that the console thought was there. Answers what stops it.
+ */
+export const onNotAllowed = (listener: () => void): (() => void) => {
+  notAllowedListeners.add(listener);
+  return () => void notAllowedListeners.delete(listener);
+};
+
+async function send(method: string, path: string, input: LooseInput, act: string): Promise<Response> {
+  try {
+    if (input.form)
+      return await postForm(addressOf(path, input), input.form, {
+        headers: headersOf(method, input, act),
+        signal: signalOf(input),
+        onProgress: input.onProgress,
+      });
+    return await fetch(addressOf(path, input), {
+      method,
+      headers: headersOf(method, input, act),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: signalOf(input),
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+    });
+  } catch (error) {
+    throw wayProblem(error);
+  }
+}
+
+/** What people do about themselves: it is the same at every point in time that they look at. */
+const OWN = /^\/api\/(sessions?|password|second-factor|views|alerts)(\/|$)/;
+/**
+ * In the past nothing is done. The address bar tells, not what was drawn last: a dialog may be slower to go than a
+ * finger.
+ */
+function refuseInPast(method: string, path: string): void {
+  if (method !== 'GET' && !OWN.test(path) && typeof location !== 'undefined' && isPast(inAddressBar()))
+    throw new ProblemError(0, 'past-is-read-only');
+}
+
+const SESSION_CODES = new Set(['not-signed-in', 'session-ended']);
+async function request(method: string, path: string, input: LooseInput): Promise<unknown> {
+  refuseInPast(method, path);
+  const act = input.act ?? randomUuid();
+  let response = await send(method, path, input, act);
+  if (response.status === 403) {
+    const problem = await problemOf(response);
+    if (problem.code === 'not-allowed') for (const listener of notAllowedListeners) listener();
+    if (problem.code !== 'xsrf-token-invalid') throw problem;
+    // The token's cookie had gone or grown old: asking for the session brings a new one. Nothing was done yet, so the
+    // act is sent again.
+    await send('GET', '/api/session', {}, act);
+    response = await send(method, path, input, act);
+  }
+  if (!response.ok) {
+    const problem = await problemOf(response);
+    if (problem.status === 401 && SESSION_CODES.has(problem.code)) sessionLost(problem.code);
+    throw problem;
+  }
+  const body = await response.text().catch((error: unknown) => {
+    throw wayProblem(error);
+  });
+  if (body === '') return undefined;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    throw new ProblemError(response.status, 'unexpected-answer');
+  }
+}
+
+/**
+ * One UUID for one act of a person: make it when a dialog opens, send it with every try, make another after a changed
+ * input.
+ */
+export const newAct = randomUuid;
+
+/** Calls a declared route. Throws ProblemError. */
+export const call = <Route extends RouteDeclaration>(route: Route, input: CallInput<Route>): Promise<Answer<Route>> =>
+  callAt<Route>(route, input);
+
+/** The same by address: `callAt<typeof signIn>({ method: 'POST', path: '/api/session' }, …)`. */
+export const callAt = <Route extends RouteDeclaration>(
+  { method, path }: RouteAddress<Route>,
+  input: CallInput<Route>,
+): Promise<Answer<Route>> =>
+  // The wall: the contract says what the server answers, and the server's own tests hold it to that.
+  request(method, path, input as LooseInput) as Promise<Answer<Route>>;
+
+/** Hands a file in, in a form of its own. Throws ProblemError. */
+export function upload<Route extends RouteDeclaration>(
+  { method, path }: RouteAddress<Route>,
+  file: File,
+  options: Pick<LooseInput, 'signal' | 'onProgress'>,
+): Promise<Answer<Route>> {
+  const form = new FormData();
+  form.set('file', file);
+  return request(method, path, { form, ...options }) as Promise<Answer<Route>>;
+}

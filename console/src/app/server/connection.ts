@@ -1,0 +1,76 @@
+// How the line to the server is, and how far each read model is behind the log: for the badge in the header.
+import { useEffect, useState } from 'react';
+import type { LagMessage } from '#contracts/wire/feed.ts';
+import { createStore, useStore } from '../../base/store.ts';
+
+export interface Connection {
+  /** `idle`: nothing on this screen is followed. `connected` only if nothing is still to be joined after a failure. */
+  state: 'idle' | 'connecting' | 'connected' | 'offline';
+  /** Since when, in ms. */
+  since: number;
+  lag: ReadonlyMap<string, LagMessage>;
+}
+/** Behind the log by more than this is worth a word. */
+const LATE_SECONDS = 5;
+export const isLate = ({ lagSeconds }: Pick<LagMessage, 'lagSeconds'>): boolean => lagSeconds > LATE_SECONDS;
+
+const NO_LAG: ReadonlyMap<string, LagMessage> = new Map();
+export const connection = createStore<Connection>({ state: 'idle', since: Date.now(), lag: NO_LAG });
+export const useConnection = (): Connection => useStore(connection);
+
+/** Whether the server cannot be reached, as far as anybody knows: on a page that follows nothing, the browser does. */
+export function useOffline(): boolean {
+  const isWithoutNetwork = !useStore(hasNetwork);
+  return useConnection().state === 'offline' || isWithoutNetwork;
+}
+
+let line: Connection['state'] = 'idle';
+/** Without a network the line is gone, though nobody has noticed yet. */
+const hasNetwork = createStore(typeof window === 'undefined' || navigator.onLine);
+/** Joins that have failed and are tried again. */
+const failing = new Set<AbortSignal>();
+
+function tell(): void {
+  const before = connection.get();
+  const state =
+    line !== 'idle' && !hasNetwork.get() ? 'offline' : line === 'connected' && failing.size ? 'connecting' : line;
+  if (before.state !== state)
+    connection.set({ state, since: Date.now(), lag: line === 'connected' ? before.lag : NO_LAG });
+}
+function networkIs({ type }: Event): void {
+  hasNetwork.set(type === 'online');
+  tell();
+}
+if (typeof window !== 'undefined') for (const event of ['online', 'offline']) window.addEventListener(event, networkIs);
+export function connectionIs(state: Connection['state']): void {
+  line = state;
+  tell();
+}
+/** What is not joined is not live, though the line is there. */
+export function joinFails(join: AbortSignal): void {
+  failing.add(join);
+  tell();
+}
+export function joinEnds(join: AbortSignal): void {
+  if (failing.delete(join)) tell();
+}
+export const lagIs = (message: LagMessage): void => {
+  const before = connection.get();
+  connection.set({ ...before, lag: new Map(before.lag).set(message.model, message) });
+};
+export function lagForgotten(model: string): void {
+  const before = connection.get();
+  const lag = new Map(before.lag);
+  if (lag.delete(model)) connection.set({ ...before, lag });
+}
+
+/** Delays bad news until it has lasted, so that a short break shows nothing; good news is shown at once. */
+const SETTLES_MS = 700;
+export function useSettled<T>(now: T, isGood: boolean): T {
+  const [settled, setSettled] = useState(now);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(now), isGood ? 0 : SETTLES_MS);
+    return () => clearTimeout(timer);
+  }, [now, isGood]);
+  return settled;
+}

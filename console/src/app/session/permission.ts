@@ -1,0 +1,33 @@
+// What the signed-in person may do. The server decides; this hides what it would refuse.
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PermissionCode } from '#contracts/access/permission-code.ts';
+import type { Access } from '#contracts/wire/route.ts';
+import { isPast } from '../time/comparison.ts';
+import { useSession } from './session.ts';
+
+/** Whether the person has the permission: one that is named here, or a route's own. */
+export const useCan = (code: PermissionCode | Access): boolean =>
+  useSession()?.permissions.some((held) => held.code === code) ?? false;
+
+/** Whoever is signed in holds `session`, too. */
+const heldIn = (session: ReturnType<typeof useSession>): ReadonlySet<string> =>
+  new Set(session ? ['session', ...session.permissions.map(({ code }) => code)] : []);
+
+/** All that the person may do, at whatever point in time. */
+export function useHeld(): ReadonlySet<string> {
+  const session = useSession();
+  return useMemo(() => heldIn(session), [session]);
+}
+
+/** Whether the past is shown (asOf), or a comparison: there everything is read-only. */
+export const useIsPast = (): boolean => isPast(useSearchParams()[0]);
+
+/** What the person may do here and now. */
+export function useHeldNow(): ReadonlySet<string> {
+  const session = useSession();
+  const isReadOnly = useIsPast();
+  return useMemo(() => (isReadOnly ? new Set<string>() : heldIn(session)), [session, isReadOnly]);
+}
+
+export const useMayAct = (code: PermissionCode | Access): boolean => useHeldNow().has(code);

@@ -1,0 +1,64 @@
+// Asking the server who is signed in and what they may do now.
+import lists from 'declared:lists';
+import type { serverLoader } from '#contracts/wire/loader.ts';
+import type { currentSession } from '#contracts/access/session.ts';
+import { callAt } from '../server/api.ts';
+import { keepAhead } from '../server/first-rows.ts';
+import { flatten, readRoutes } from './guard.ts';
+import { ROUTES_KEY, sessionEnds, sessionRenewed } from './session.ts';
+
+let [asked, taken] = [0, 0];
+/**
+ * Call it when sending a request for the session. The function it returns says whether to use the response: not if the
+ * session has ended since, or if a later request has been answered, because rights may have changed in between.
+ */
+function asking(): () => boolean {
+  const [askedIn, order] = [sessionEnds(), ++asked];
+  return () => {
+    if (sessionEnds() !== askedIn || order < taken) return false;
+    taken = order;
+    return true;
+  };
+}
+
+export async function renewSession(): Promise<null> {
+  const counts = asking();
+  const answer = await callAt<typeof currentSession>({ method: 'GET', path: '/api/session' }, {});
+  if (counts()) sessionRenewed(answer);
+  return null;
+}
+
+/** The same, and the first rows of the page's list with it. */
+async function loadPage(route: string): Promise<null> {
+  const counts = asking();
+  const { session, list } = await callAt<typeof serverLoader>(
+    { method: 'GET', path: '/__serverLoader' },
+    { query: { route, url: location.href } },
+  );
+  if (!counts()) return null;
+  keepAhead(list);
+  sessionRenewed(session);
+  return null;
+}
+/** The page's path, if it is a list that the person may open as far as is known here. */
+function listHere(): string | null {
+  const path = location.hash.slice(1).split('?')[0]!;
+  return Object.hasOwn(lists, path) && flatten(readRoutes(localStorage.getItem(ROUTES_KEY)) ?? []).includes(path)
+    ? path
+    : null;
+}
+
+/** The question on its way that went out with the page. */
+let early: Promise<null> | null = null;
+/** Asks while the house's chunks are still on their way. */
+export function askEarly(): void {
+  const list = listHere();
+  early = (list === null ? renewSession() : loadPage(list)).finally(() => {
+    early = null;
+  });
+  early.catch(() => {});
+}
+/**
+ * Asks, or waits for what was asked early; what goes wrong with that is found out anew, with somebody there to be told.
+ */
+export const firstSession = (): Promise<null> => early?.catch(renewSession) ?? renewSession();

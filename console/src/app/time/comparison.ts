@@ -1,0 +1,78 @@
+// Two points in time compared, kept in the hash URL: the console's own point (asOf, absent: now) and `compare`, which
+// names another, or `now`.
+import { useMemo } from 'react';
+import type { DifferenceKind } from '#contracts/wire/comparison.ts';
+import { createStore } from '../../base/store.ts';
+import { asOfOf, isPoint } from './as-of.ts';
+import type { Ignored } from '../navigation/link-note.tsx';
+import { useUrlSearch } from '../navigation/url-search.ts';
+
+const NOW = 'now';
+export const KINDS: readonly DifferenceKind[] = ['added', 'removed', 'changed'];
+
+/** Two different points in time, in no order; null: now. */
+export interface Pair {
+  one: string | null;
+  other: string | null;
+}
+
+/** The points a URL search compares; null: it compares nothing. */
+export function pairOf(search: URLSearchParams): Pair | null {
+  const given = search.get('compare');
+  if (given === null || !isOther(given)) return null;
+  const [one, other] = [asOfOf(search), given === NOW ? null : given];
+  return one === other ? null : { one, other };
+}
+
+/** Whether a URL search shows a past, or two points in time: there everything is read-only. */
+export const isPast = (search: URLSearchParams): boolean => asOfOf(search) !== null || pairOf(search) !== null;
+const isOther = (text: string): boolean => text === NOW || isPoint(text);
+/** What of a URL search says nothing of the points in time that are shown. */
+export function ignoredPoints(search: URLSearchParams): Ignored[] {
+  const [asOf, compare] = [search.get('asOf'), search.get('compare')];
+  return [
+    ...(asOf && !isPoint(asOf) ? [{ part: 'asOf' as const, text: asOf }] : []),
+    ...(compare && !isOther(compare) ? [{ part: 'compare' as const, text: compare }] : []),
+  ];
+}
+
+export const ALL = 'all';
+/** The kind of differences a URL search shows, or all; null: the first that there are any of. */
+export const kindOf = (search: URLSearchParams): DifferenceKind | typeof ALL | null =>
+  ([...KINDS, ALL] as const).find((kind) => kind === search.get('difference')) ?? null;
+
+/**
+ * The way to another screen from a URL search: it shows the same point in time, and a list the same comparison; where
+ * there is none the comparison ends.
+ */
+export function wayTo(here: URLSearchParams, path: string, isList: boolean): string {
+  const [asOf, compare] = [asOfOf(here), isList && pairOf(here) ? here.get('compare') : null];
+  const kept = new URLSearchParams({ ...(asOf === null ? {} : { asOf }), ...(compare === null ? {} : { compare }) });
+  return kept.size ? `${path}?${kept}` : path;
+}
+
+export interface Comparison {
+  pair: Pair | null;
+  kind: DifferenceKind | typeof ALL | null;
+  /** Compares the point the console shows with another; null: with now. */
+  compareWith: (point: string | null) => void;
+  setKind: (kind: DifferenceKind | typeof ALL) => void;
+  /** Back to the list, at the point in time the console shows. */
+  leave: () => void;
+}
+export function useComparison(): Comparison {
+  const [search, write] = useUrlSearch();
+  return useMemo(
+    () => ({
+      pair: pairOf(search),
+      kind: kindOf(search),
+      compareWith: (point) => write({ compare: point ?? NOW, pause: null }),
+      setKind: (kind) => write({ difference: kind }, 'replace'),
+      leave: () => write({ compare: null, difference: null, row: null, event: null, field: null }),
+    }),
+    [search, write],
+  );
+}
+
+/** How many lists the page has that can be compared. */
+export const comparable = createStore(0);

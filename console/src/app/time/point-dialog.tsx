@@ -1,0 +1,159 @@
+// Choosing a point in time: a moment on the clock, or a position in the log.
+import { Button, Form, Input, Modal } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { positionAt } from '#contracts/access/session.ts';
+import { callAt } from '../server/api.ts';
+import { isPosition } from './as-of.ts';
+import { MomentField } from './moment-field.tsx';
+import { closeDialog } from '../navigation/open-dialog.ts';
+import { offsetOf, useTime } from './time.ts';
+
+const HOUR_MS = 3_600_000;
+const HOURS_BACK = [1, 24, 168] as const;
+interface Fields {
+  moment?: string | null;
+  position?: string;
+}
+
+/** An instant to come is now: the position there is the log's last. */
+const TO_COME = '2200-01-01T00:00:00Z';
+/** Whether the log ends before a position; where nobody can tell, the lists will. */
+async function isBeyond(position: string): Promise<boolean> {
+  const last = await callAt<typeof positionAt>(
+    { method: 'GET', path: '/api/positions' },
+    { query: { at: TO_COME } },
+  ).catch(() => null);
+  return last !== null && BigInt(position) > BigInt(last.position);
+}
+
+/** What can be done with the chosen point; the last is the usual one. */
+interface PointAct {
+  key: string;
+  label: string;
+  run: (point: string) => void;
+}
+interface Props {
+  title: string;
+  about: string;
+  acts: readonly [...PointAct[], PointAct];
+  /** Choices of one click, beside so many hours back: null is now. */
+  quick?: readonly {
+    key: string;
+    label: string;
+    run: () => void;
+  }[];
+  /** The point that is shown. */
+  initial: string | null;
+}
+
+export function PointDialog({ title, about, acts, quick = [], initial }: Props) {
+  const { t } = useTranslation(['shell', 'common', 'fault', 'problem']);
+  const time = useTime();
+  const [form] = Form.useForm<Fields>();
+  const usual = acts.at(-1)!;
+  const chosen = useRef(usual);
+  const picked = Form.useWatch('moment', form);
+  const end = (act: () => void): void => {
+    act();
+    closeDialog();
+  };
+  /** The field that was filled in last counts; the other is emptied, with what was wrong in it. */
+  const emptyOther = ({ moment, position }: Fields): void => {
+    if (moment) form.setFields([{ name: 'position', value: '', errors: [], validating: false }]);
+    else if (position) form.setFields([{ name: 'moment', value: null }]);
+  };
+  const submit = ({ moment, position }: Fields): void => {
+    const { run } = chosen.current;
+    chosen.current = usual;
+    if (position) end(() => run(position));
+    else if (moment) end(() => run(time.instantOf(moment)));
+  };
+  const buttons = [
+    <Button key="cancel" onClick={closeDialog}>
+      {t('common:action.cancel')}
+    </Button>,
+    ...acts.map((act) => (
+      <Button
+        key={act.key}
+        type={act === usual ? 'primary' : 'default'}
+        onClick={() => {
+          chosen.current = act;
+          form.submit();
+        }}
+      >
+        {act.label}
+      </Button>
+    )),
+  ];
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={closeDialog}
+      footer={<div className="point-buttons">{buttons}</div>}
+      width={460}
+    >
+      <p className="as-of-about">{about}</p>
+      <div className="as-of-quick">
+        {HOURS_BACK.map((hours) => (
+          <Button
+            key={hours}
+            size="small"
+            onClick={() => end(() => usual.run(new Date(Date.now() - hours * HOUR_MS).toISOString()))}
+          >
+            {t(`asOf.back${hours}`)}
+          </Button>
+        ))}
+        {quick.map(({ key, label, run }) => (
+          <Button key={key} size="small" onClick={() => end(run)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={submit}
+        onFinishFailed={() => {
+          chosen.current = usual;
+        }}
+        onValuesChange={emptyOther}
+        initialValues={{ position: initial !== null && isPosition(initial) ? initial : '' }}
+      >
+        <Form.Item
+          name="moment"
+          label={`${t('asOf.moment')} (${time.zone}, ${offsetOf(time.zone, picked ? time.instantOf(picked) : undefined)})`}
+        >
+          <MomentField autoFocus />
+        </Form.Item>
+        <Form.Item
+          name="position"
+          label={t('asOf.position')}
+          normalize={(value: string) => value.replace(/[#\s]/g, '')}
+          dependencies={['moment']}
+          validateFirst
+          rules={[
+            {
+              validator: async (_, value: string) => {
+                if (value && !isPosition(value)) throw new Error(t('fault:not-a-position'));
+              },
+            },
+            {
+              validator: (_, value) =>
+                value || form.getFieldValue('moment') ? Promise.resolve() : Promise.reject(new Error(t('asOf.either'))),
+            },
+            {
+              validateTrigger: 'onSubmit',
+              validator: async (_, value: string) => {
+                if (value && (await isBeyond(value))) throw new Error(t('problem:position-unknown'));
+              },
+            },
+          ]}
+        >
+          <Input inputMode="numeric" placeholder="184220" autoComplete="off" onPressEnter={form.submit} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

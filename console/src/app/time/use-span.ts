@@ -1,0 +1,15 @@
+// How long something stands as it does, in words.
+import { useTranslation } from 'react-i18next';
+import { spanOf } from '../../base/span.ts';
+import { useInstantShown } from './instant-shown.ts';
+
+/** Since an instant, up to the point in time that is shown (null: now); undefined while that is not known. */
+export function useSpan(asOf: string | null): (since: string) => string | undefined {
+  const { t } = useTranslation('history');
+  const now = useInstantShown(asOf);
+  return (since) => {
+    if (now === null) return undefined;
+    const { unit, ...parts } = spanOf(since, new Date(now).toISOString());
+    return t(`head.span.${unit}`, parts);
+  };
+}

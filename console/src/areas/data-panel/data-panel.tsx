@@ -1,0 +1,93 @@
+// The data panel: what the deposits come to, first as figures and a picture, then as a table.
+import { Button } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '../../app/look/error-boundary.tsx';
+import { Page } from '../../app/look/page.tsx';
+import { PageSkeleton } from '../../app/look/skeleton.tsx';
+import { startOf, within } from '../../base/days.ts';
+import { useCustodyTotals, usePrices } from '../../custody/use-custody-totals.ts';
+import { useWithdrawalTotals } from '../../custody/use-withdrawal-totals.ts';
+import { useThan } from '../../statistics/change.tsx';
+import { Pause, usePoint } from '../../statistics/pause.tsx';
+import { RangeBar } from '../../statistics/range-bar.tsx';
+import { useRange } from '../../statistics/use-range.ts';
+import { useToday } from '../../statistics/use-today.ts';
+import { ExecutionNotes } from '../../stop/execution-notes.tsx';
+import { Figures } from './figures.tsx';
+import { FlowPanel } from './flow-panel.tsx';
+import { Splits } from './splits.tsx';
+import { Trend } from './trend-panel.tsx';
+import './data-panel.css';
+
+export function DataPanel({ tabs }: { tabs?: ReactNode }) {
+  const { t } = useTranslation('dataPanel');
+  const point = usePoint();
+  const totals = useCustodyTotals(point);
+  const withdrawals = useWithdrawalTotals(point);
+  const prices = usePrices(point);
+  const today = useToday(point === null ? null : totals.data?.at);
+  const before = useCustodyTotals(startOf(today), { enabled: totals.data !== undefined, live: false });
+
+  const firstDay = totals.data?.rows.reduce((first, { day }) => (day < first ? day : first), today) ?? today;
+  const range = useRange(today, firstDay);
+  const { from, to, days } = range;
+  const known = totals.data && { position: totals.data.position, at: totals.data.at };
+  const cells = useMemo(
+    () => totals.data?.rows.filter(({ day }) => within({ from, to }, day)),
+    [totals.data, from, to],
+  );
+  // Today is measured by what there was as it began; days that are over, by as many days before them.
+  const isOver = to < today;
+  const cellsBefore = (isOver ? totals : before).data?.rows.filter(({ day }) =>
+    within(isOver ? range.before : range, day),
+  );
+  const thanDays = useThan();
+  const than = isOver ? thanDays(range.before) : t('change.day');
+  return (
+    <Page
+      title={t('title')}
+      filters={<RangeBar range={range} note={t('range.note')} />}
+      content="scroll"
+      actions={
+        <>
+          {tabs}
+          <Pause position={known?.position} />
+          <Button
+            size="small"
+            loading={totals.isFetching && !totals.isPending}
+            onClick={() => {
+              void totals.refetch();
+              void prices.refetch();
+              void withdrawals.refetch();
+            }}
+          >
+            {t('refresh')}
+          </Button>
+        </>
+      }
+    >
+      <ExecutionNotes />
+      {totals.error && !cells ? <Failure error={totals.error} onRetry={() => void totals.refetch()} /> : null}
+      {!cells && !totals.error ? <PageSkeleton /> : null}
+      {cells ? (
+        <div className="data-panel">
+          <Figures cells={cells} before={cellsBefore} than={than} range={range} />
+          <div className="data-panel-columns">
+            <Trend
+              days={days}
+              cells={cells}
+              prices={prices.data?.rows ?? []}
+              known={known}
+              onRange={(first, last) => range.choose({ from: first, to: last })}
+            />
+            <Splits cells={cells} range={range} />
+          </div>
+          {withdrawals.data ? (
+            <FlowPanel days={days} deposits={cells} withdrawals={withdrawals.data.rows} known={known} />
+          ) : null}
+        </div>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+// What came in, what left, and what is left of both: as figures of the range, and by day.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
+import type { WithdrawalTotal } from '#contracts/areas/withdrawal/totals.ts';
+import { Figure } from '../../app/look/figure.tsx';
+import { useLead } from '../../app/navigation/lead.ts';
+import { SCALE, formatBtc } from '../../base/amounts.ts';
+import type { Measure, Picture } from '../../charts/picture.ts';
+import { TimePanel } from '../../charts/time-panel.tsx';
+import type { Range } from '../../base/days.ts';
+import { FIGURE_FILTERS, depositsIn, paidIn } from '../../custody/leads.ts';
+import { flowOf, totalOf } from './flow.ts';
+
+interface Props {
+  days: string[];
+  deposits: readonly CustodyTotal[];
+  withdrawals: readonly WithdrawalTotal[];
+  known: { position: string; at: string | null } | undefined;
+}
+
+const BTC: Measure = { unit: 'BTC', scale: SCALE.btc, text: (sats) => formatBtc(sats) };
+
+export function FlowPanel({ days, deposits, withdrawals, known }: Props) {
+  const { t } = useTranslation(['dataPanel', 'common']);
+  const lead = useLead();
+  const range: Range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
+  const flow = useMemo(() => flowOf(days, deposits, withdrawals), [days, deposits, withdrawals]);
+  const picture = useMemo(
+    (): Picture => ({
+      steps: days,
+      measure: BTC,
+      lines: [
+        { key: 'in', name: t('flow.in'), as: 'bar', values: flow.ins },
+        { key: 'out', name: t('flow.out'), as: 'bar', values: flow.outs.map((sats) => -sats) },
+        { key: 'net', name: t('flow.net'), values: flow.nets },
+      ],
+    }),
+    [t, days, flow],
+  );
+  // What is left of both is of no list.
+  const toStep = (step: number, line: string | null): string | undefined => {
+    const day = { from: days[step]!, to: days[step]! };
+    return line === 'out'
+      ? lead(paidIn(day))
+      : line === 'net'
+        ? undefined
+        : lead(depositsIn(day, FIGURE_FILTERS.confirmed));
+  };
+  const unit = t('common:amount.btc');
+  const [came, left] = [totalOf(flow.ins), totalOf(flow.outs)];
+  return (
+    <div className="flow">
+      <div className="figures flow-figures">
+        <Figure
+          label={t('flow.in')}
+          about={t('flow.inAbout')}
+          value={formatBtc(came)}
+          unit={unit}
+          tone="good"
+          to={lead(depositsIn(range, FIGURE_FILTERS.confirmed))}
+        />
+        <Figure
+          label={t('flow.out')}
+          about={t('flow.outAbout')}
+          value={formatBtc(left)}
+          unit={unit}
+          tone="neutral"
+          to={lead(paidIn(range))}
+        />
+        <Figure
+          label={t('flow.net')}
+          about={t('flow.netAbout')}
+          value={formatBtc(came - left, { signed: true })}
+          unit={unit}
+          tone={came < left ? 'warn' : 'good'}
+        />
+      </div>
+      <TimePanel
+        title={t('flow.title')}
+        label={t('flow.label', { from: days[0], to: days.at(-1) })}
+        picture={picture}
+        known={known}
+        viewKey="flow"
+        className="flow-panel"
+        toStep={toStep}
+      />
+    </div>
+  );
+}

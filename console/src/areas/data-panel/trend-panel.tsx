@@ -1,0 +1,113 @@
+// Deposits over the days, by their status, with the price beneath.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
+import type { DepositStatus, MintStatus } from '#contracts/areas/deposit/events.ts';
+import type { PriceRow } from '#contracts/areas/price/reads.ts';
+import { among } from '#contracts/wire/filter.ts';
+import { useLead } from '../../app/navigation/lead.ts';
+import { palettes } from '../../app/look/palette.ts';
+import { Switch } from '../../app/look/switches.tsx';
+import { useTheme } from '../../app/look/theme.ts';
+import { SCALE, formatBtc, formatCount, formatUnits, parseUnits } from '../../base/amounts.ts';
+import type { Measure as Drawn, Picture } from '../../charts/picture.ts';
+import { TimePanel } from '../../charts/time-panel.tsx';
+import { useChoice } from '../../charts/use-choice.ts';
+import { depositsIn } from '../../custody/leads.ts';
+import { depositTone, mintTone } from '../deposit/tones.ts';
+import { trendOf, type Measure, type Split } from './trend.ts';
+
+const MEASURES = ['sats', 'count'] as const satisfies readonly Measure[];
+const SPLITS = ['status', 'mintStatus'] as const satisfies readonly Split[];
+/** Two statuses of one tone differ by their pattern. */
+const HATCHED = new Set<string>(['CANCELLED', 'REFUND_REQUESTED', 'SUBMITTED']);
+const PRICE_SCALE = 18;
+
+interface Props {
+  days: string[];
+  cells: readonly CustodyTotal[];
+  prices: readonly PriceRow[];
+  known: { position: string; at: string | null } | undefined;
+  onRange: (first: string, last: string) => void;
+}
+
+export function Trend({ days, cells, prices, known, onRange }: Props) {
+  const { t } = useTranslation(['dataPanel', 'status', 'common', 'statistics']);
+  const { mode } = useTheme();
+  const [split, setSplit] = useChoice('split', SPLITS);
+  const [measure, setMeasure] = useChoice('measure', MEASURES);
+  const picture = useMemo((): Picture => {
+    const trend = trendOf(days, cells, prices, split);
+    const drawn: Drawn =
+      measure === 'count'
+        ? { unit: t('unit.count'), scale: 0, text: formatCount }
+        : { unit: t('common:amount.btc'), scale: SCALE.btc, text: (sats) => formatBtc(sats) };
+    return {
+      steps: days,
+      isStacked: true,
+      measure: drawn,
+      lines: trend.parts.map(({ value, sums }) => ({
+        key: value,
+        as: 'bar',
+        name:
+          split === 'status' ? t(`status:deposit.${value as DepositStatus}`) : t(`status:mint.${value as MintStatus}`),
+        // As the status' tag.
+        colour:
+          palettes[mode].tones[split === 'status' ? depositTone[value as DepositStatus] : mintTone[value as MintStatus]]
+            .mark,
+        isHatched: HATCHED.has(value),
+        values: sums.map((sum) => (measure === 'count' ? BigInt(sum.count) : sum.sats)),
+      })),
+      below: {
+        line: {
+          key: 'price',
+          name: t('price'),
+          values: trend.prices.map((price) => (price === null ? null : parseUnits(price, PRICE_SCALE))),
+        },
+        measure: {
+          unit: t('common:amount.usd'),
+          scale: PRICE_SCALE,
+          text: (price) => formatUnits(price, PRICE_SCALE, { minDecimals: 2 }),
+        },
+      },
+    };
+  }, [days, cells, prices, split, measure, mode, t]);
+  const lead = useLead();
+  const toStep = (step: number, line: string | null): string | undefined =>
+    lead(
+      depositsIn(
+        { from: days[step]!, to: days[step]! },
+        line === null || line === 'price' ? {} : { [split]: among(line) },
+      ),
+    );
+  const choices = (
+    <>
+      <Switch
+        label={t('statistics:split')}
+        choices={SPLITS}
+        chosen={split}
+        onChoose={setSplit}
+        text={(choice) => t(`split.${choice}`)}
+      />
+      <Switch
+        label={t('statistics:measure')}
+        choices={MEASURES}
+        chosen={measure}
+        onChoose={setMeasure}
+        text={(choice) => (choice === 'sats' ? t('common:amount.btc') : t('unit.count'))}
+      />
+    </>
+  );
+  return (
+    <TimePanel
+      title={t('trend.title')}
+      label={t('trend.label', { from: days[0], to: days.at(-1) })}
+      picture={picture}
+      known={known}
+      choices={choices}
+      className="trend"
+      onRange={onRange}
+      toStep={toStep}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+// The dialog of an act that begins a row, out of its declaration.
+import { Form } from 'antd';
+import { fieldsOf } from '#contracts/kits/act-parts.ts';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import { TO_FIRST_ERROR } from '../../acts/field-errors.ts';
+import { BeginFrame } from '../../acts/begin-frame.tsx';
+import { Refusal } from '../../acts/refusal.tsx';
+import { useBegin } from '../../acts/use-begin.ts';
+import { call } from '../../app/server/api.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { filled } from './filled.tsx';
+import { FormFields } from '../fields/form-fields.tsx';
+import { nameTyped } from '../fields/name-typed.ts';
+import { SecondPersonNote } from './second-person-note.tsx';
+import { useFieldErrors } from '../fields/use-field-errors.ts';
+import { bodyOf, valuesOf, type Values } from '../fields/values.ts';
+import { WhileTyped, type Below } from '../fields/while-typed.tsx';
+
+interface Props {
+  act: DeclaredAct;
+  /** Stands beneath the fields. */
+  Below?: Below<never>;
+  /** What it begins with, as a body has it. */
+  initial?: Values;
+  onClose: () => void;
+}
+
+export function BeginDialog({ act, Below, initial, onClose }: Props) {
+  const say = useSay();
+  const [form] = Form.useForm<Values>();
+  const {
+    words,
+    parts: { next },
+    route,
+  } = act;
+  const fields = fieldsOf(act.parts);
+  const begin = useBegin({
+    act,
+    form,
+    kept: Object.keys(fields),
+    before: valuesOf(fields, initial ?? {}),
+    ...(initial && { about: Object.values(initial).join(' ') }),
+    onClose,
+  });
+  const { draft, problem } = begin;
+  useFieldErrors(form, fields, problem);
+
+  const submit = async (values: Values): Promise<void> => {
+    const body = bodyOf(fields, values);
+    await begin.send(body, (key) => call(route, { body, act: key }), {
+      told: filled(say(words.told), {}),
+      name: nameTyped(fields, values),
+    });
+  };
+  return (
+    <BeginFrame begin={begin} form={form} title={say(words.title)} submit={say(words.submit)}>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={draft.initialValues}
+        onValuesChange={draft.typed}
+        onFinish={(values) => void submit(values)}
+        className="act-form"
+        scrollToFirstError={TO_FIRST_ERROR}
+      >
+        <FormFields fields={fields} />
+        {Below ? <WhileTyped fields={fields} Below={Below} /> : null}
+      </Form>
+      <SecondPersonNote act={act} row={{}} />
+      {next ? <p className="act-note">{say(next)}</p> : null}
+      <Refusal problem={problem} />
+    </BeginFrame>
+  );
+}

@@ -1,0 +1,109 @@
+// An act on many rows, out of its declaration.
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { BatchDialog } from '../../acts/batch/batch-dialog.tsx';
+import type { ActRow } from '../../acts/use-act.ts';
+import { call } from '../../app/server/api.ts';
+import { formatUnits, sumOf } from '../../base/amounts.ts';
+import { headerOf, isFigure } from '../../grid/columns/column.ts';
+import { useDisplayContext } from '../../grid/columns/display-context.ts';
+import { useSay } from '../../i18n/pair.ts';
+import type { ActDialogProps } from '../act-kit.ts';
+import { countedIn } from '../pending/counted.ts';
+import { Retype } from '../../amounts/retype.tsx';
+import { textOf } from './row-facts.tsx';
+import { unitOf } from '../../amounts/units.ts';
+
+interface Props<Row extends ActRow> extends Pick<ActDialogProps<Row>, 'kit' | 'act' | 'onClose'> {
+  rows: readonly Row[];
+  onDone: () => void;
+}
+
+export function ManyDialog<Row extends ActRow>({
+  kit,
+  act: {
+    name,
+    words,
+    parts: { retyped, warning, isDangerous },
+    batch,
+  },
+  rows,
+  onClose,
+  onDone,
+}: Props<Row>) {
+  const { t } = useTranslation('act');
+  const say = useSay();
+  const context = useDisplayContext();
+  const { About, many: { columns: shown = [], isNamed = shown.length === 0, About: AboutAll } = {} } =
+    kit.looks?.[name] ?? {};
+  const unit = retyped ? unitOf(retyped.field) : null;
+  const total = (of: readonly Row[]): string =>
+    sumOf(of.map((row) => String(Reflect.get(row, retyped!.column)))).toString();
+  const counted = countedIn(words, say);
+  const told = (count: number) => ({ count, ...counted(count) });
+  /** With what they come to, where that is retyped. */
+  const withTotal = (text: string, of: readonly Row[]): string =>
+    unit
+      ? t('batch.withTotal', {
+          text,
+          total: formatUnits(total(of), unit.scale, { minDecimals: Math.min(unit.scale, 8) }),
+          unit: unit.name,
+        })
+      : text;
+  const columns = shown.flatMap((field) => kit.columns.filter((column) => column.field === field));
+  return (
+    <BatchDialog
+      name={`${kit.reads.model} ${name}`}
+      rows={rows}
+      onClose={onClose}
+      onDone={onDone}
+      danger={isDangerous ?? false}
+      send={(of, { dryRun, ...options }) =>
+        call(batch!, {
+          body: {
+            items: of.map((row) => ({
+              id: row.id,
+              revision: row.revision,
+              ...(retyped?.isSent && { [retyped.column]: Reflect.get(row, retyped.column) }),
+            })),
+            ...(retyped?.isSent && { acknowledged: true }),
+            dryRun,
+          },
+          ...options,
+        })
+      }
+      columns={[
+        ...(isNamed ? [{ head: counted(1).What, cell: kit.nameOf }] : []),
+        ...columns.map((column) => ({
+          head: headerOf(column),
+          ...(isFigure(column) && { isFigure: true }),
+          cell: (row: Row) => textOf(column, row, context),
+        })),
+      ]}
+      {...(About && {
+        details: (row: Row, would: readonly Row[]) => (
+          <About row={row} ahead={would.slice(0, Math.max(0, would.indexOf(row)))} />
+        ),
+      })}
+      texts={{
+        title: t('batch.title', told(rows.length)),
+        none: t('batch.none', told(rows.length)),
+        would: (of) => withTotal(t('batch.would', told(of.length)), of),
+        submit: (of) => withTotal(t('batch.submit', told(of.length)), of),
+        refused: (count) => t('batch.refused', told(count)),
+        done: (count) => t('batch.done', told(count)),
+        failed: (count) => t('batch.failed', told(count)),
+        outcome: (result) => t(`batch.outcome.${result}`, told(1)),
+      }}
+      warning={
+        warning ? <Alert type="warning" showIcon title={t('warning.lookTwice')} description={say(warning)} /> : null
+      }
+      checks={(would) => (
+        <>
+          {AboutAll ? <AboutAll rows={would} /> : null}
+          {retyped ? <Retype of={retyped} value={total(would)} isTotal /> : null}
+        </>
+      )}
+    />
+  );
+}

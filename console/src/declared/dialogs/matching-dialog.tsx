@@ -1,0 +1,245 @@
+// An act on all that match, out of its declaration: how many and what they come to, one confirmation, then the job that
+// does it, followed as far as the person stays.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_MATCHING } from '#contracts/kits/act-job.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
+import { exceeds } from '#contracts/wire/selection.ts';
+import { Refusal } from '../../acts/refusal.tsx';
+import type { ActRow } from '../../acts/use-act.ts';
+import { useFocusBack } from '../../acts/use-focus-back.ts';
+import { useSending } from '../../acts/use-sending.ts';
+import { positionText } from '../../app/time/as-of.ts';
+import { LinesSkeleton } from '../../app/look/skeleton.tsx';
+import { formatBtc, formatCount, formatUnits } from '../../base/amounts.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+import type { ActDialogProps } from '../act-kit.ts';
+import { countedIn } from '../pending/counted.ts';
+import { Followed } from '../followed-job.tsx';
+import { Retype } from '../../amounts/retype.tsx';
+import { unitOf } from '../../amounts/units.ts';
+import { headerOf } from '../../grid/columns/column.ts';
+import { display } from '../../grid/columns/display.ts';
+import { useDisplayContext } from '../../grid/columns/display-context.ts';
+import type { Matching } from '../../grid/frame/choosing/selection-bar.tsx';
+import { summed } from '../../grid/frame/foot/sums.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { askFor, matchedBy, outlineOf, type Matched } from './matching.ts';
+import { Selection } from './selected.tsx';
+import '../../acts/acts.css';
+
+interface Props<Row extends ActRow> extends Pick<ActDialogProps<Row>, 'kit' | 'act' | 'onClose'> {
+  matching: Matching;
+  onDone: () => void;
+}
+
+/** As the server tells that what was selected is not held any more. */
+const GONE = 'selection-gone';
+
+export function MatchingDialog<Row extends ActRow>({
+  kit,
+  act: {
+    name,
+    words,
+    parts: { retyped, warning, isDangerous, from },
+    job,
+  },
+  matching,
+  onClose,
+  onDone,
+}: Props<Row>) {
+  const { t } = useTranslation(['act', 'batches', 'common']);
+  const say = useSay();
+  const problems = useProblemText();
+  const context = useDisplayContext();
+  const client = useQueryClient();
+  const sending = useSending();
+  const [form] = Form.useForm();
+  const [asked, setAsked] = useState<Receipt | null>(null);
+  useFocusBack();
+  const {
+    data: matched,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: [kit.reads.model, 'matching', matching, from],
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: ({ signal }) => matchedBy(kit.reads, matching, { from, most: MAX_MATCHING }, signal),
+  });
+  const selection = matched?.selection ?? null;
+  const looked = useQuery({
+    queryKey: [kit.reads.model, 'selection', selection],
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: selection !== null && asked === null,
+    queryFn: ({ signal }) => outlineOf(kit.reads, selection!, signal),
+  });
+
+  const { many: { columns: shownIn = [] } = {} } = kit.looks?.[name] ?? {};
+  const fields = [
+    ...new Set([
+      ...(shownIn.length ? shownIn : kit.columns.slice(0, 2).map(({ field }) => field)),
+      ...(job?.outlined?.fresh ?? []),
+    ]),
+  ];
+  const columns = fields.flatMap((field) => kit.columns.filter((column) => column.field === field));
+  const amount = (retyped && kit.columns.find(({ field }) => field === retyped.column)) ?? null;
+  const counted = countedIn(words, say);
+  const shown = (count: number) => ({ count, ...counted(count) });
+  const unit = retyped ? unitOf(retyped.field) : null;
+  const totalOf = ({ amounts }: Matched): string => amounts[retyped!.column] ?? '0';
+  const withTotal = (text: string, of: Matched): string =>
+    unit
+      ? t('batch.withTotal', {
+          text,
+          total: formatUnits(totalOf(of), unit.scale, { minDecimals: Math.min(unit.scale, 8) }),
+          unit: unit.name,
+        })
+      : text;
+  const isTooMuch =
+    retyped?.isSent === true &&
+    matched !== undefined &&
+    looked.data !== undefined &&
+    exceeds(looked.data.bounds, matched.count, BigInt(totalOf(matched)));
+  const mayDo =
+    matched !== undefined && asked === null && selection !== null && looked.data !== undefined && !isTooMuch;
+  /** It is chosen anew: what was chosen is not held any more. */
+  const anew = (): void => {
+    sending.anew();
+    void refetch();
+  };
+  const isGone =
+    sending.problem?.code === GONE || (looked.error instanceof ProblemError && looked.error.status === 404);
+  const submit = async (of: Matched): Promise<void> => {
+    const body = {
+      selection: of.selection,
+      ...(retyped?.isSent && { [retyped.column]: totalOf(of), acknowledged: true }),
+    };
+    const answer = await sending.run(body, (key) => askFor(job!, body, key));
+    if (!answer) return;
+    setAsked(answer);
+    await client.invalidateQueries({ queryKey: ['jobs'] });
+    onDone();
+  };
+  /** Beside the one that the sentence tells. */
+  const sums = (of: Matched) =>
+    summed(kit.columns).filter(({ field }) => field !== retyped?.column && /[1-9]/.test(of.amounts[field] ?? ''));
+
+  return (
+    <Modal
+      open
+      title={t('batch.title', shown(matched?.count ?? 2))}
+      onCancel={onClose}
+      width={1100}
+      mask={{ closable: false }}
+      className="act-dialog import"
+      footer={
+        asked !== null ? (
+          <Button type="primary" onClick={onClose}>
+            {t('common:action.close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+            {error ? (
+              <Button type="primary" onClick={() => void refetch()}>
+                {t('batch.retry')}
+              </Button>
+            ) : isGone ? (
+              <Button type="primary" onClick={anew}>
+                {t('batches:anew')}
+              </Button>
+            ) : looked.error ? (
+              <Button type="primary" onClick={() => void looked.refetch()}>
+                {t('batch.retry')}
+              </Button>
+            ) : null}
+            {mayDo && !isGone ? (
+              <Button type="primary" danger={isDangerous ?? false} loading={sending.pending} onClick={form.submit}>
+                {withTotal(t('batch.submit', shown(matched.count)), matched)}
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+    >
+      {isFetching ? (
+        <>
+          <output className="act-note">{t('batches:counting')}</output>
+          <LinesSkeleton lines={4} />
+        </>
+      ) : null}
+      {error ? <Alert type="error" showIcon role="alert" title={problems.error(error)} /> : null}
+      {asked !== null ? (
+        <Followed key={asked.id} kit={kit} asked={asked} onRetry={setAsked} />
+      ) : matched ? (
+        <>
+          <output className="act-sentence">
+            {matched.count === 0
+              ? t('batches:none', shown(2))
+              : withTotal(t('batch.would', shown(matched.count)), matched)}
+          </output>
+          {matched.left > 0 ? (
+            <p className="act-note">
+              {t('batches:left', { ...shown(matched.left), shown: formatCount(matched.left) })}
+            </p>
+          ) : null}
+          {isTooMuch ? (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('batches:tooMuch', {
+                rows: formatCount(looked.data!.bounds.rows),
+                most:
+                  looked.data!.bounds.sats === null
+                    ? ''
+                    : t('batches:tooMuchSats', { most: formatBtc(looked.data!.bounds.sats) }),
+              })}
+            />
+          ) : null}
+          {matched.count > MAX_MATCHING ? <Alert type="warning" showIcon title={t('batches:tooMany')} /> : null}
+          {matched.count > 0 && sums(matched).length ? (
+            <dl className="facts">
+              {sums(matched).map((column) => (
+                <div key={column.field}>
+                  <dt>{headerOf(column)}</dt>
+                  <dd>{display(column, matched.amounts[column.field], context).exact}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+          {looked.error && !isGone ? (
+            <Alert type="error" showIcon role="alert" title={problems.error(looked.error)} />
+          ) : null}
+          {looked.data ? (
+            <Selection
+              reads={kit.reads}
+              outline={looked.data}
+              columns={columns}
+              outlined={job?.outlined ?? null}
+              amount={amount}
+            />
+          ) : looked.isFetching ? (
+            <LinesSkeleton lines={4} />
+          ) : null}
+        </>
+      ) : null}
+      <Refusal problem={sending.problem} />
+      {mayDo ? (
+        <>
+          <p className="act-note">{t('batches:about', { position: positionText(matched.position) })}</p>
+          {warning ? <Alert type="warning" showIcon title={t('warning.lookTwice')} description={say(warning)} /> : null}
+          <Form form={form} layout="vertical" onFinish={() => void submit(matched)} className="act-form">
+            {retyped ? <Retype of={retyped} value={totalOf(matched)} isTotal /> : null}
+          </Form>
+        </>
+      ) : null}
+    </Modal>
+  );
+}

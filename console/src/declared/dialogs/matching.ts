@@ -1,0 +1,82 @@
+// What is asked of the server of acts on all that match, by address: its schemas come with no screen.
+import type { ActJob } from '#contracts/kits/act-job.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { among, type FilterModel } from '#contracts/wire/filter.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
+import type { Outline, Selected, Selection } from '#contracts/wire/selection.ts';
+import { callAt } from '../../app/server/api.ts';
+import type { Matching } from '../../grid/frame/choosing/selection-bar.tsx';
+import { filterAsOf } from '../../grid/live/pages.ts';
+
+/** The rows that a job would be asked for, all at one point. */
+export interface Matched {
+  /** They, fixed as they are seen; null: there are none, or too many. */
+  selection: string | null;
+  position: string;
+  count: number;
+  amounts: Readonly<Record<string, string>>;
+  /** Rows of the filter whose state does not allow the act. */
+  left: number;
+}
+type Routes = NonNullable<AreaReads['selections']>;
+
+const select = <Row>(
+  { model }: AreaReads<Row>,
+  body: { filter: FilterModel; asOf: string },
+  signal: AbortSignal,
+): Promise<Selection> => callAt<Routes['make']>({ method: 'POST', path: `/api/${model}/selections` }, { body, signal });
+
+/** `from`: the statuses that the act may begin from; any unless told. */
+export async function matchedBy<Row>(
+  list: AreaReads<Row>,
+  { filter: shown, asOf }: Matching,
+  { from, most }: { from: readonly string[] | undefined; most: number },
+  signal: AbortSignal,
+): Promise<Matched> {
+  const whole = await filterAsOf(list, shown, asOf);
+  const { total, position, computedAt, price } = await callAt<AreaReads<Row>['list']>(list.list, {
+    query: { filter: whole, start: '0', end: '1', ...(asOf !== null && { asOf }) },
+    signal,
+  });
+  const when = { asOf: position, ...(computedAt !== undefined && { computedAt }), ...(price && { price }) };
+  let filter = whole;
+  if (from) {
+    const { values } = await callAt<AreaReads['values']>(list.values, {
+      query: { column: 'status', filter: whole, ...when },
+      signal,
+    });
+    filter = {
+      ...whole,
+      status: among(...values.flatMap(({ value }) => (typeof value === 'string' && from.includes(value) ? value : []))),
+    };
+  }
+  const { count, amounts } = await callAt<AreaReads['amounts']>(list.amounts, { query: { filter, ...when }, signal });
+  const selected = count > 0 && count <= most ? await select(list, { filter, ...when }, signal) : null;
+  return {
+    selection: selected?.id ?? null,
+    position,
+    count,
+    amounts: { ...amounts, ...selected?.amounts },
+    left: total - count,
+  };
+}
+
+export const outlineOf = <Row>({ model }: AreaReads<Row>, id: string, signal: AbortSignal): Promise<Outline<Row>> =>
+  callAt<Routes['outline']>(
+    { method: 'GET', path: `/api/${model}/selections/:id` },
+    { params: { id }, signal },
+  ) as Promise<Outline<Row>>;
+export const selectedRows = <Row>(
+  { model }: AreaReads<Row>,
+  id: string,
+  start: number,
+  end: number,
+  signal: AbortSignal,
+): Promise<{ rows: Selected<Row>[]; total: number }> =>
+  callAt<Routes['rows']>(
+    { method: 'GET', path: `/api/${model}/selections/:id/rows` },
+    { params: { id }, query: { start: String(start), end: String(end) }, signal },
+  ) as Promise<{ rows: Selected<Row>[]; total: number }>;
+
+export const askFor = (job: ActJob, body: Record<string, unknown>, act: string): Promise<Receipt> =>
+  callAt<ActJob>({ method: 'POST', path: job.path }, { body, act });

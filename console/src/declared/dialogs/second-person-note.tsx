@@ -1,0 +1,43 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import { relaxedQuery } from '../../app/session/relaxed.ts';
+import { useRules } from '../../app/session/use-rules.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { useActorName } from '../../rights/actors.ts';
+import { isAsked, isRequestedFirst, secondPersonOf } from '../pending/allowed.ts';
+import { inSentence } from '../../amounts/in-sentence.ts';
+
+/** Whether a second person is needed, and why; and whether one is afterwards. */
+export function SecondPersonNote({ act, row }: { act: DeclaredAct; row: object }) {
+  const { t } = useTranslation('act');
+  const say = useSay();
+  const name = useActorName();
+  const rules = useRules();
+  const { data: relaxed } = useQuery(relaxedQuery);
+  const {
+    followedBy,
+    parts: { byAnother },
+  } = act;
+  const named = Object.entries(byAnother?.than ?? {}).flatMap(([column, is]) => {
+    const who = Reflect.get(row, column);
+    return typeof who === 'string' ? [t('second.who', { is: say(is), who: name(who) })] : [];
+  });
+  // Who it is may stand in a part of the row that is still to be chosen.
+  const others = named.length
+    ? named
+    : Object.values(byAnother?.than ?? {}).map((is) => t('second.unnamed', { is: say(is) }));
+  const texts = [
+    ...(isRequestedFirst(act, row, relaxed?.requested ?? []) ? [t('second.requested')] : []),
+    ...(byAnother ? [t(`second.${secondPersonOf(act, row, rules)}`, { others: others.join(t('second.and')) })] : []),
+    ...(followedBy && isAsked(followedBy.rule, rules)
+      ? [t('second.after', { act: inSentence(say(followedBy.names)) })]
+      : []),
+  ];
+  return texts.map((text) => (
+    <p key={text} className="act-note">
+      <TeamOutlined aria-hidden /> {text}
+    </p>
+  ));
+}

@@ -1,0 +1,126 @@
+// The rows of a selection, as they were seen, however many: those in sight are in the page, and are asked for a block
+// at a time.
+import { useQueries } from '@tanstack/react-query';
+import { useState, type ReactNode, type UIEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { Selected } from '#contracts/wire/selection.ts';
+import type { ActRow } from '../../acts/use-act.ts';
+import { StatusTag } from '../../app/look/status-tag.tsx';
+import { formatCount } from '../../base/amounts.ts';
+import { headerOf, isCopied, isFigure, type Column } from '../../grid/columns/column.ts';
+import { display } from '../../grid/columns/display.ts';
+import { useDisplayContext } from '../../grid/columns/display-context.ts';
+import { selectedRows } from './matching.ts';
+import './selected.css';
+
+const ROW_PX = 30;
+/** Beyond what is in sight, at either end. */
+const AHEAD = 6;
+const BLOCK = 100;
+
+/** Cells of a row, in the columns' order, what is new in it marked. */
+export function useSelectedCells<Row extends ActRow>(
+  columns: readonly Column<Row>[],
+): (one: Selected<Row>) => ReactNode[] {
+  const { t } = useTranslation('batches');
+  const context = useDisplayContext();
+  return ({ row, fresh }) =>
+    columns.map((column) => {
+      const { text, exact } = display(column, row[column.field], context, row);
+      return (
+        <td key={column.field} className={isFigure(column) ? 'figure' : undefined} title={exact}>
+          {isCopied(column) ? <code>{text}</code> : <bdi>{text}</bdi>}
+          {fresh.includes(column.field) ? (
+            <>
+              {' '}
+              <StatusTag tone="warn" label={t('new')} />
+            </>
+          ) : null}
+        </td>
+      );
+    });
+}
+
+export const Heads = <Row extends ActRow>({ columns }: { columns: readonly Column<Row>[] }) => (
+  <tr>
+    {columns.map((column) => (
+      <th key={column.field} scope="col" className={isFigure(column) ? 'figure' : undefined}>
+        {headerOf(column)}
+      </th>
+    ))}
+  </tr>
+);
+
+export function SelectedRows<Row extends ActRow>({
+  reads,
+  id,
+  count,
+  columns,
+}: {
+  reads: AreaReads<Row>;
+  id: string;
+  count: number;
+  columns: readonly Column<Row>[];
+}) {
+  const { t } = useTranslation('batches');
+  const cellsOf = useSelectedCells(columns);
+  const [sight, setSight] = useState({ top: 0, height: 260 });
+  const start = Math.max(0, Math.floor(sight.top / ROW_PX) - AHEAD);
+  const end = Math.min(count, Math.ceil((sight.top + sight.height) / ROW_PX) + AHEAD);
+  const first = Math.floor(start / BLOCK);
+  const blocks = Array.from({ length: Math.max(1, Math.ceil(end / BLOCK) - first) }, (_, index) => first + index);
+  const pages = useQueries({
+    queries: blocks.map((block) => ({
+      queryKey: [reads.model, 'selected', id, block],
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 60_000,
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        selectedRows(reads, id, block * BLOCK, Math.min(count, (block + 1) * BLOCK), signal),
+    })),
+  });
+  const rowAt = (index: number): Selected<Row> | undefined =>
+    pages[Math.floor(index / BLOCK) - first]?.data?.rows[index % BLOCK];
+  const look = ({ currentTarget: { scrollTop, clientHeight } }: UIEvent<HTMLElement>): void =>
+    setSight({ top: scrollTop, height: clientHeight });
+  const gap = (rows: number): ReactNode =>
+    rows > 0 ? (
+      <tr aria-hidden="true" style={{ height: rows * ROW_PX }}>
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it only keeps the height of rows out of sight */}
+        <td colSpan={columns.length} />
+      </tr>
+    ) : null;
+  return (
+    <div>
+      <h3 className="selected-head">
+        {t('rows')} · {formatCount(count)}
+      </h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keys, too */}
+      <section className="batch-results selected-rows" onScroll={look} tabIndex={0} aria-label={t('rows')}>
+        <table aria-rowcount={count + 1}>
+          <thead>
+            <Heads columns={columns} />
+          </thead>
+          <tbody>
+            {gap(start)}
+            {Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index).map((index) => {
+              const one = rowAt(index);
+              return (
+                <tr key={index} aria-rowindex={index + 2}>
+                  {one ? (
+                    cellsOf(one)
+                  ) : (
+                    <td colSpan={columns.length} className="selected-coming">
+                      …
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
+            {gap(count - end)}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+// What a selection comes to, and what stands out in it: looked at before all of it is acted on.
+import { Alert } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Outlined } from '#contracts/kits/act-job.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { LARGEST, type Outline } from '#contracts/wire/selection.ts';
+import type { ActRow } from '../../acts/use-act.ts';
+import { formatCount } from '../../base/amounts.ts';
+import { headerOf, type Column } from '../../grid/columns/column.ts';
+import { display } from '../../grid/columns/display.ts';
+import { useDisplayContext } from '../../grid/columns/display-context.ts';
+import { Heads, SelectedRows, useSelectedCells } from './selected-rows.tsx';
+
+interface Props<Row extends ActRow> {
+  reads: AreaReads<Row>;
+  outline: Outline<Row>;
+  columns: readonly Column<Row>[];
+  outlined: Outlined | null;
+  /** What is typed once more; null: nothing is. */
+  amount: Column<Row> | null;
+}
+
+export function Selection<Row extends ActRow>({
+  reads,
+  outline: { id, count, parts, more, largest, fresh, since },
+  columns,
+  outlined,
+  amount,
+}: Props<Row>) {
+  const { t } = useTranslation('batches');
+  const context = useDisplayContext();
+  // The amount first: by it they are the largest.
+  const ofLargest = amount
+    ? [amount, ...columns.filter(({ field }) => field === outlined?.by || outlined?.fresh.includes(field))]
+    : columns;
+  const largestOf = useSelectedCells(ofLargest);
+  const top = useRef<HTMLDivElement>(null);
+  // The field below has the focus; what is looked at first is in sight.
+  useEffect(() => {
+    top.current?.closest('.ant-modal-body')?.scrollTo({ top: 0 });
+  }, [id]);
+  const nameOf = (field: string): string => columns.find((column) => column.field === field)?.title ?? field;
+  const news = fresh.filter((one) => one.count > 0);
+  const by = outlined && columns.find(({ field }) => field === outlined.by);
+  return (
+    <div ref={top} className="selected">
+      {since > 0 ? <p className="act-note">{t('since', { count: since, shown: formatCount(since) })}</p> : null}
+      {news.length ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('fresh', {
+            what: news
+              .map((one) =>
+                t('freshIn', { column: nameOf(one.column), count: one.count, shown: formatCount(one.count) }),
+              )
+              .join(t('and')),
+          })}
+          description={t('freshWhy')}
+        />
+      ) : null}
+      {by && amount && parts.length ? (
+        <div className="selected-outline">
+          <div>
+            <h3 className="selected-head">{t('parts', { by: by.title })}</h3>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keys, too */}
+            <section className="batch-results selected-parts" tabIndex={0} aria-label={t('parts', { by: by.title })}>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{by.title}</th>
+                    <th scope="col" className="figure">
+                      {t('rows')}
+                    </th>
+                    <th scope="col" className="figure">
+                      {headerOf(amount)}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {parts.map((part) => (
+                    <tr key={part.value}>
+                      <td>
+                        <bdi>{part.value}</bdi>
+                      </td>
+                      <td className="figure">{formatCount(part.count)}</td>
+                      <td className="figure">{display(amount, part.amounts[amount.field], context).text}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+            {more > 0 ? <p className="act-note">{t('partsMore', { count: more, shown: formatCount(more) })}</p> : null}
+          </div>
+          {count > LARGEST ? (
+            <div>
+              <h3 className="selected-head">{t('largest')}</h3>
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keys, too */}
+              <section className="batch-results selected-parts" tabIndex={0} aria-label={t('largest')}>
+                <table>
+                  <thead>
+                    <Heads columns={ofLargest} />
+                  </thead>
+                  <tbody>
+                    {largest.map((one) => (
+                      <tr key={one.row.id}>{largestOf(one)}</tr>
+                    ))}
+                  </tbody>
+                </table>
+              </section>
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+      <SelectedRows reads={reads} id={id} count={count} columns={columns} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// Before it is sent: what the real rules say to what is typed so far, and what should be looked at. The act is tried
+// alone (`dryRun`), and nothing is done.
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import type { Pairs } from '#contracts/declared/declaration.ts';
+import type { Trial as Tried } from '#contracts/wire/receipt.ts';
+import type { ActRow } from '../../acts/use-act.ts';
+import { call } from '../../app/server/api.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import type { Values } from '../fields/values.ts';
+
+/** So long after the last key the rules are asked. */
+const SETTLED_MS = 350;
+/** What was seen from outside meanwhile, and the price, may make it another answer. */
+const ANEW_MS = 5_000;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+interface Props {
+  act: DeclaredAct;
+  row?: ActRow | undefined;
+  /** What would be sent. */
+  body: Values;
+  /** Its warnings, by code. */
+  warnings: Pairs;
+}
+
+/** Nothing until all is filled in. */
+export function Trial({ act: { route }, row, body, warnings }: Props) {
+  const { t } = useTranslation('act');
+  const say = useSay();
+  const { code: codeText } = useProblemText();
+  const typed = JSON.stringify(body);
+  const settled = useSettled(typed);
+  const fits = route.body.safeParse(JSON.parse(settled)).success;
+  const { data } = useQuery({
+    queryKey: ['trial', route.path, row?.id, row?.revision, settled],
+    staleTime: ANEW_MS,
+    refetchInterval: ANEW_MS,
+    retry: false,
+    // The wall: tried, it is answered with what it would come to.
+    queryFn: fits
+      ? async ({ signal }) =>
+          (await call(route, {
+            ...(row && { params: { id: row.id }, ifMatch: row.revision }),
+            body: { ...JSON.parse(settled), dryRun: true },
+            signal,
+          })) as unknown as Tried
+      : skipToken,
+  });
+  const told = fits && settled === typed ? data : undefined;
+  return (
+    <div className="trial" aria-live="polite">
+      {told?.outcome === 'refused' ? <Alert type="error" showIcon title={codeText(told.code ?? '')} /> : null}
+      {told?.warnings.map((warning) => (
+        <Alert
+          key={warning}
+          type="warning"
+          showIcon
+          title={t('warning.lookTwice')}
+          description={warnings[warning] ? say(warnings[warning]) : warning}
+        />
+      ))}
+      {told?.outcome === 'would-be-done' && told.warnings.length === 0 ? (
+        <p className="act-note">
+          <span aria-hidden="true">✓</span> {t('trial.fine')}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+// Before something is undone: what it will set back, from what to what; or what has moved since, and stands against it.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Alert, Form, Input, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import type { EventView } from '#contracts/wire/history.ts';
+import { ActDialog } from '../../acts/act-dialog.tsx';
+import { useAct, type ActRow } from '../../acts/use-act.ts';
+import { required } from '../../acts/validation.ts';
+import { call } from '../../app/server/api.ts';
+import { Failure } from '../../app/look/error-boundary.tsx';
+import { useEventWords } from '../../app/event-words.ts';
+import { LinesSkeleton } from '../../app/look/skeleton.tsx';
+import type { ActKit } from '../act-kit.ts';
+import { SecondPersonNote } from './second-person-note.tsx';
+import { useDisplayContext } from '../../grid/columns/display-context.ts';
+import { ChangesTable } from '../../grid/history/events/changes-table.tsx';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import { Sentence } from '../../i18n/sentence.tsx';
+import { useDoneAct } from '../use-done-act.ts';
+import { storyOf, type Story } from '../pending/story.ts';
+import { undoerOfEvent, undoingOf, undoneAmong } from '../../grid/history/events/undoing.ts';
+
+const MAX_REASON = 500;
+interface Props<Row extends ActRow> {
+  kit: ActKit<Row>;
+  id: string;
+  /** The last that the command wrote which is to be undone. */
+  number: number;
+  onClose: () => void;
+}
+
+export function UndoDialog<Row extends ActRow>({ kit, id, number, onClose }: Props<Row>) {
+  const { t } = useTranslation('history');
+  const [wanted, setWanted] = useState(number);
+  const { data, error, refetch } = useQuery({
+    queryKey: [kit.reads.model, 'undo', id, wanted],
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => storyOf<Row>(kit.reads, id, wanted, signal),
+  });
+  const event = data && undoneAmong(kit.acts, data.events, number);
+  const act = event && undoerOfEvent(kit.acts, event.type);
+  if (data && event && act)
+    return <Fitted kit={kit} id={id} story={data} event={event} act={act} onMoved={setWanted} onClose={onClose} />;
+  return (
+    <Modal open title={t('undo.action')} footer={null} onCancel={onClose} width={560} className="act-dialog">
+      {error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <p className="act-gone">{t('undo.nothing')}</p>
+      ) : (
+        <LinesSkeleton lines={4} />
+      )}
+    </Modal>
+  );
+}
+
+interface FittedProps<Row extends ActRow> {
+  kit: ActKit<Row>;
+  id: string;
+  story: Story<Row>;
+  event: EventView;
+  act: DeclaredAct;
+  /** The record is at this revision by now. */
+  onMoved: (revision: number) => void;
+  onClose: () => void;
+}
+
+function Fitted<Row extends ActRow>({
+  kit,
+  id,
+  story: { events, row },
+  event,
+  act: by,
+  onMoved,
+  onClose,
+}: FittedProps<Row>) {
+  const { t } = useTranslation(['history', 'act']);
+  const { invalid } = useProblemText();
+  const eventName = useEventWords();
+  const context = useDisplayContext();
+  const done = useDoneAct();
+  const [form] = Form.useForm<{ reason?: string }>();
+  const look = kit.looks?.[by.name] ?? {};
+  const last = events.findLast(({ stream }) => stream === undefined)!.number;
+  // A row that is no more has nothing but where it stands in the log.
+  const act = useAct<Row>(
+    kit.reads,
+    row ?? ({ id, revision: last } as Row),
+    ({ to }) => onMoved(to.revision),
+    row !== null,
+  );
+  const { sets, moved, body } = undoingOf(by, event, events, row, look.undo);
+  const { problem } = act;
+  useEffect(() => {
+    if (problem?.code === 'undo-moved' && problem.revision !== undefined) onMoved(problem.revision);
+  }, [problem, onMoved]);
+
+  const submit = async ({ reason }: { reason?: string }): Promise<void> => {
+    const sent = { ...body, ...(by.parts.reason && { reason }) };
+    const receipt = await act.run({ undoes: event.number, sent }, (options) =>
+      call(by.route, { params: { id }, body: sent, undoes: event.number, ...options }),
+    );
+    if (!receipt) return;
+    done(t('undo.done', { event: eventName(event.type), number: event.number }), by, receipt);
+    onClose();
+  };
+  const { About } = look;
+  const values = {
+    event: eventName(event.type),
+    number: String(event.number),
+    who: context.actor(event.actor.id),
+    time: context.time(event.at),
+  };
+  return (
+    <ActDialog
+      act={act}
+      columns={kit.columns}
+      title={t('undo.title', values)}
+      submit={t('undo.submit')}
+      danger={by.parts.isDangerous ?? false}
+      isPossible={moved.length === 0}
+      isReady={!by.parts.reason}
+      onSubmit={form.submit}
+      onClose={onClose}
+      gone={
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={t('undo.moved')}
+          description={
+            <>
+              <p>{t('undo.movedAbout')}</p>
+              <ChangesTable
+                changes={moved}
+                columns={kit.columns}
+                context={context}
+                heads={[t('compare.field'), t('undo.set'), t('compare.current')]}
+                nothing=""
+              />
+            </>
+          }
+        />
+      }
+    >
+      <p className="act-sentence">
+        <Sentence values={values} say={(marks) => t('undo.about', marks)} />
+      </p>
+      <ChangesTable
+        changes={sets}
+        columns={kit.columns}
+        context={context}
+        heads={[t('compare.field'), t('compare.current'), t('undo.after')]}
+        nothing={t('undo.nothing')}
+      />
+      {About && row ? <About row={row} /> : null}
+      <Form form={form} layout="vertical" onFinish={(typed) => void submit(typed)} className="act-form">
+        {by.parts.reason ? (
+          <Form.Item
+            name="reason"
+            label={t('act:reason.label')}
+            rules={[required(by.route.body.shape['reason']!, { prompt: t('act:reason.enter'), invalid })]}
+          >
+            <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 6 }} maxLength={MAX_REASON} showCount />
+          </Form.Item>
+        ) : null}
+      </Form>
+      <SecondPersonNote act={by} row={row ?? {}} />
+      <p className="act-note">{t('undo.note')}</p>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,24 @@
+// Choosing one of a few values, or several of them, by their words.
+import { Checkbox, Select } from 'antd';
+import type { Pairs } from '#contracts/declared/declaration.ts';
+import { useSay } from '../../i18n/pair.ts';
+
+interface Props<Value> {
+  id?: string;
+  value?: Value;
+  onChange?: (value: Value) => void;
+  of: Pairs;
+  autoFocus?: boolean;
+}
+
+function useOptions(of: Pairs): { value: string; label: string }[] {
+  const say = useSay();
+  return Object.entries(of).map(([value, pair]) => ({ value, label: say(pair) }));
+}
+
+export const ChoiceSelect = ({ of, ...field }: Props<string>) => (
+  <Select {...field} options={useOptions(of)} allowClear />
+);
+export const SetChecks = ({ of, autoFocus: _, ...field }: Props<string[]>) => (
+  <Checkbox.Group {...field} options={useOptions(of)} />
+);

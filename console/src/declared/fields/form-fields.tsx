@@ -1,0 +1,135 @@
+// The fields of a form, out of their declaration: what each is filled in with, what it is asked for by, and what will
+// not do.
+import { Form, type FormRule } from 'antd';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field, Fields } from '#contracts/kits/field.ts';
+import { isBlank, notInFuture, optional, required, requiredAmount } from '../../acts/validation.ts';
+import { useTime } from '../../app/time/time.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import { AmountInput } from '../../amounts/amount-input.tsx';
+import { inSentence } from '../../amounts/in-sentence.ts';
+import { INPUTS } from './inputs.tsx';
+import type { Values } from './values.ts';
+import type { Offered } from './known-input.tsx';
+import { useNotAnAmount } from '../../amounts/not-an-amount.ts';
+import { amountIn, typedIn, unitOf } from '../../amounts/units.ts';
+
+/** By field, in its smallest unit: the most that an amount can be here. */
+export type Most = Readonly<Record<string, bigint>>;
+interface Props {
+  fields: Fields;
+  /** The first of them has the focus. */
+  autoFocus?: boolean;
+  most?: Most;
+  /** What else will not do, by field. */
+  rules?: Readonly<Record<string, FormRule>>;
+  /** Of a form that changes what stands: what stands, as the form has it, and how it reads. */
+  standing?: {
+    values: Values;
+    said: (name: string, value: unknown) => string;
+  };
+  /** What the row that it is about has to offer. */
+  offered?: (name: string, field: Field) => readonly Offered[];
+}
+
+/** What stood in a field that is another now. */
+function Was({ name, value, said }: { name: string; value: unknown; said: (name: string, value: unknown) => string }) {
+  const { t } = useTranslation('act');
+  const now: unknown = Form.useWatch(name, Form.useFormInstance());
+  const isSame = isBlank(now) ? isBlank(value) : JSON.stringify(now) === JSON.stringify(value);
+  if (isSame) return null;
+  return (
+    <span className="field-was">
+      {isBlank(value) ? (
+        t('was.nothing')
+      ) : (
+        <>
+          {t('was.value')} <bdi>{said(name, value)}</bdi>
+        </>
+      )}
+    </span>
+  );
+}
+
+export function FormFields({ fields, autoFocus = true, most = {}, rules = {}, standing, offered }: Props) {
+  const { t } = useTranslation(['act', 'grid']);
+  const { invalid } = useProblemText();
+  const { zone } = useTime();
+  const say = useSay();
+  const notAnAmount = useNotAnAmount();
+  const form = Form.useFormInstance();
+
+  const ruleOf = (name: string, field: Field, prompt: string): FormRule => {
+    const unit = unitOf(field);
+    if (!unit) return (field.isOptional ? optional : required)(field.schema, { prompt, invalid });
+    const max = most[name];
+    return requiredAmount(
+      field.schema,
+      {
+        prompt,
+        notAnAmount: notAnAmount(field),
+        ...(field.isOptional && { isOptional: true }),
+        refuse: (amount) =>
+          max !== undefined && amount > max ? t('amount.tooLarge', { max: typedIn(unit, max), unit: unit.name }) : null,
+      },
+      (typed) => amountIn(unit, typed),
+    );
+  };
+  /** The same once more, where it is typed twice. */
+  const again = (name: string, field: Field): ReactNode => {
+    const unit = unitOf(field);
+    if (!field.isTypedTwice || !unit) return null;
+    const said = { field: inSentence(say(field.names)), unit: unit.name };
+    const same = requiredAmount(
+      field.schema,
+      {
+        prompt: t('retype.prompt', said),
+        notAnAmount: notAnAmount(field),
+        refuse: (amount) => (amountIn(unit, form.getFieldValue(name)) === amount ? null : t('retype.differs', said)),
+      },
+      (typed) => amountIn(unit, typed),
+    );
+    return (
+      <Form.Item name={`${name}Again`} dependencies={[name]} label={t('retype.amount', said)} rules={[same]}>
+        <AmountInput unit={unit} />
+      </Form.Item>
+    );
+  };
+  return Object.entries(fields).map(([name, field], index) => {
+    const { asks, input, isMoment } = INPUTS[field.kind];
+    const [label, unit, max] = [say(field.names), unitOf(field), most[name]];
+    const notes = [
+      ...(field.isOptional ? [t('optional')] : []),
+      ...(isMoment ? [t('grid:filter.zone', { zone })] : []),
+    ];
+    return (
+      <Fragment key={name}>
+        <Form.Item
+          name={name}
+          label={unit ? t('withUnit', { field: label, unit: unit.name }) : label}
+          rules={[
+            ruleOf(name, field, t(asks, { field: inSentence(label) })),
+            ...(field.isPast ? [notInFuture({ invalid })] : []),
+            ...(rules[name] ? [rules[name]] : []),
+          ]}
+          extra={
+            notes.length || standing ? (
+              <>
+                {notes.join(' · ')}
+                {standing ? <Was name={name} value={standing.values[name]} said={standing.said} /> : null}
+              </>
+            ) : undefined
+          }
+        >
+          {input(field, autoFocus && index === 0, {
+            all: unit && max !== undefined ? typedIn(unit, max) : undefined,
+            offered: field.ofRow && offered?.(name, field),
+          })}
+        </Form.Item>
+        {again(name, field)}
+      </Fragment>
+    );
+  });
+}

@@ -1,0 +1,141 @@
+// A picture: chosen, dropped or pasted, and uploaded at once; or the link of one elsewhere, which is never loaded here.
+import { UploadOutlined } from '@ant-design/icons';
+import { Button, ConfigProvider, Input } from 'antd';
+import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_IMAGE_BYTES, uploadImage } from '#contracts/areas/image/routes.ts';
+import { isOwnImage } from '#contracts/values/values.ts';
+import { ProblemError, upload } from '../../app/server/api.ts';
+import { useCan } from '../../app/session/permission.ts';
+import { linkOf } from '../../grid/columns/display.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import './image-field.css';
+
+interface Props {
+  id?: string;
+  value?: string;
+  onChange?: (value: string | undefined) => void;
+  autoFocus?: boolean;
+}
+
+/** What the field shows beneath: our own picture, or the way to another's. */
+function Preview({ address }: { address: string }) {
+  const { t } = useTranslation('act');
+  if (isOwnImage(address)) return <img src={address} alt={t('image.preview')} className="image-preview" />;
+  const out = linkOf(address);
+  return out === null ? null : (
+    <p className="image-note">
+      <a href={out} target="_blank" rel="noopener noreferrer">
+        {t('image.open')}
+      </a>{' '}
+      · {t('image.elsewhere')}
+    </p>
+  );
+}
+
+export function ImageField({ id, value = '', onChange, autoFocus }: Props) {
+  const { t } = useTranslation('act');
+  const { error: words } = useProblemText();
+  const { componentDisabled: isHeld = false } = ConfigProvider.useConfig();
+  const mayUpload = useCan(uploadImage.permission) && !isHeld;
+  const [sent, setSent] = useState<number | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const sending = useRef<AbortController>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const take = async (file: File): Promise<void> => {
+    sending.current?.abort();
+    const { signal } = (sending.current = new AbortController());
+    setWrong(null);
+    setSent(0);
+    // Until it is there the field is empty: what was there before is not sent in its place.
+    onChange?.(undefined);
+    try {
+      if (file.size > MAX_IMAGE_BYTES) throw new ProblemError(0, 'file-too-large');
+      onChange?.((await upload<typeof uploadImage>(uploadImage, file, { signal, onProgress: setSent })).address);
+      setSent(null);
+    } catch (error) {
+      if (signal.aborted) return;
+      setSent(null);
+      setWrong(words(error));
+      onChange?.(value || undefined);
+    }
+  };
+  const takeOne = (files: FileList): void => {
+    if (files.length > 1) setWrong(t('image.one'));
+    else if (files[0]) void take(files[0]);
+  };
+  const drop = (event: DragEvent): void => {
+    setOver(false);
+    if (!event.dataTransfer.files.length) return;
+    event.preventDefault();
+    takeOne(event.dataTransfer.files);
+  };
+  const paste = (event: ClipboardEvent): void => {
+    if (!event.clipboardData.files.length) return;
+    event.preventDefault();
+    takeOne(event.clipboardData.files);
+  };
+  const over = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const typed = (text: string): void => {
+    sending.current?.abort();
+    setSent(null);
+    setWrong(null);
+    onChange?.(text);
+  };
+  const percent = `${Math.round((sent ?? 0) * 100)}%`;
+  return (
+    <div
+      className={`image-field${isOver ? ' image-field-over' : ''}`}
+      {...(mayUpload ? { onDrop: drop, onDragOver: over, onDragLeave: () => setOver(false), onPaste: paste } : {})}
+    >
+      <Input
+        id={id}
+        value={value}
+        onChange={({ target }) => typed(target.value)}
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        autoFocus={autoFocus}
+      />
+      {mayUpload ? (
+        <div className="image-choose">
+          <input
+            ref={picker}
+            type="file"
+            accept="image/png,image/jpeg,image/webp,image/gif"
+            hidden
+            onChange={({ target }) => {
+              if (target.files) takeOne(target.files);
+              target.value = '';
+            }}
+          />
+          <Button icon={<UploadOutlined />} onClick={() => picker.current?.click()}>
+            {t('image.choose')}
+          </Button>
+          <span className="image-note">{t('image.hint')}</span>
+        </div>
+      ) : null}
+      {sent === null ? null : (
+        <output className="image-sending">
+          <progress value={sent} max={1} aria-label={t('image.sending', { percent })} />{' '}
+          {t('image.sending', { percent })}
+        </output>
+      )}
+      {wrong === null ? null : (
+        <p className="image-wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+      <Preview address={value} />
+      <p className="image-note">{mayUpload ? t('image.note') : t('image.only')}</p>
+    </div>
+  );
+}

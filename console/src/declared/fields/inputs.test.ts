@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { optional, required } from '../../acts/validation.ts';
+import { sampleRecord } from '../../../testing/sample-record.ts';
+import { INPUTS } from './inputs.tsx';
+
+const { fields } = sampleRecord.parts;
+const told = async (name: keyof typeof fields, value: unknown): Promise<string> => {
+  const { schema, kind, ...field } = fields[name];
+  const rule = ('isOptional' in field ? optional : required)(schema, {
+    prompt: `${INPUTS[kind].asks} ${name}`,
+    invalid: (key, { max }) => `${key} ${max ?? ''}`.trim(),
+  });
+  if (typeof rule === 'function') throw new Error('a rule of its own');
+  // The wall: antd hands a rule on to its validator, which asks for no more than the value.
+  return Promise.resolve((rule.validator as (rule: unknown, value: unknown) => Promise<void>)(rule, value)).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+};
+
+test('what is missing is asked for: what is typed to be entered, what is chosen to be selected', async () => {
+  expect([
+    await told('heading', '  '),
+    await told('body', undefined),
+    await told('paper', undefined),
+    await told('places', []),
+    await told('tags', []),
+  ]).toEqual(['enter heading', 'enter body', 'choose paper', 'choose places', 'choose tags']);
+});
+
+test('what may be left out may be, and is looked at if it is not', async () =>
+  expect([await told('at', undefined), await told('at', 'yesterday')]).toEqual(['', 'not-an-instant']));
+
+test('a text has the limit of its field', async () =>
+  expect([await told('heading', 'x'.repeat(64)), await told('heading', 'x'.repeat(65))]).toEqual(['', 'too-long 64']));

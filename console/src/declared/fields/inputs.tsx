@@ -1,0 +1,105 @@
+// What a kind of field is filled in with.
+import { Input } from 'antd';
+import type { ReactElement } from 'react';
+import type { Field, FieldKind } from '#contracts/kits/field.ts';
+import { InstantField } from '../../app/time/instant-field.tsx';
+import { AmountInput } from '../../amounts/amount-input.tsx';
+import { ChainSelect } from './chain-select.tsx';
+import { ChoiceSelect, SetChecks } from './choice-fields.tsx';
+import { DayField } from './day-field.tsx';
+import { ImageField } from './image-field.tsx';
+import { KnownInput, type Offered } from './known-input.tsx';
+import { ReferenceSelect } from './reference-select.tsx';
+import { unitOf } from '../../amounts/units.ts';
+import { WholeNumberInput } from './whole-number-input.tsx';
+
+interface FieldInput {
+  /** `Please enter …`, or `Please select …`. */
+  asks: 'enter' | 'choose';
+  /**
+   * Takes id, value and onChange from the form's item that it stands in. `all`: of an amount, the most that it can be,
+   * as it is typed; `offered`: what the row has to offer.
+   */
+  input: (
+    field: Field,
+    autoFocus: boolean,
+    here?: { all?: string | undefined; offered?: readonly Offered[] | undefined },
+  ) => ReactElement;
+  /** Its clock is that of the chosen time zone, which is said beside it. */
+  isMoment?: true;
+}
+
+/** Whether something is offered: a plain field needs nothing of that. */
+const offers = ({ known }: Field, offered: readonly Offered[] = []): boolean =>
+  known !== undefined || offered.length > 0;
+const code: FieldInput = {
+  asks: 'enter',
+  input: (field, autoFocus, { offered } = {}) =>
+    offers(field, offered) ? (
+      <KnownInput lists={field.known} offered={offered} isCode autoFocus={autoFocus} />
+    ) : (
+      <Input autoComplete="off" spellCheck={false} className="mono" autoFocus={autoFocus} />
+    ),
+};
+const amount: FieldInput = {
+  asks: 'enter',
+  input: (field, autoFocus, { all } = {}) => <AmountInput unit={unitOf(field)!} autoFocus={autoFocus} all={all} />,
+};
+
+/** A kind of field that is new gets its line here, and one in columns.ts. */
+export const INPUTS: Readonly<Record<FieldKind, FieldInput>> = {
+  text: {
+    asks: 'enter',
+    input: (field, autoFocus, { offered } = {}) =>
+      offers(field, offered) ? (
+        <KnownInput lists={field.known} offered={offered} max={field.max} autoFocus={autoFocus} />
+      ) : (
+        <Input autoComplete="off" autoFocus={autoFocus} {...(field.max ? { maxLength: field.max } : {})} />
+      ),
+  },
+  lines: {
+    asks: 'enter',
+    input: ({ max }, autoFocus) => (
+      <Input.TextArea
+        autoSize={{ minRows: 3, maxRows: 12 }}
+        autoFocus={autoFocus}
+        {...(max ? { maxLength: max, showCount: true } : {})}
+      />
+    ),
+  },
+  instant: { asks: 'choose', isMoment: true, input: (_, autoFocus) => <InstantField autoFocus={autoFocus} /> },
+  link: {
+    asks: 'enter',
+    input: (_, autoFocus) => (
+      <Input type="url" inputMode="url" autoComplete="off" placeholder="https://" autoFocus={autoFocus} />
+    ),
+  },
+  image: { asks: 'enter', input: (_, autoFocus) => <ImageField autoFocus={autoFocus} /> },
+  integer: { asks: 'enter', input: (_, autoFocus) => <WholeNumberInput autoFocus={autoFocus} /> },
+  quantity: {
+    asks: 'enter',
+    input: (_, autoFocus) => <Input inputMode="decimal" autoComplete="off" autoFocus={autoFocus} />,
+  },
+  share: {
+    asks: 'enter',
+    input: (_, autoFocus) => <Input inputMode="decimal" autoComplete="off" placeholder="0–1" autoFocus={autoFocus} />,
+  },
+  sats: amount,
+  wei: amount,
+  usdc: amount,
+  ratio: amount,
+  day: { asks: 'choose', input: (_, autoFocus) => <DayField autoFocus={autoFocus} /> },
+  chain: { asks: 'choose', input: ({ values = {} }, autoFocus) => <ChainSelect of={values} autoFocus={autoFocus} /> },
+  address: code,
+  hash: code,
+  rows: { asks: 'enter', input: () => <></> },
+  choice: { asks: 'choose', input: ({ values = {} }, autoFocus) => <ChoiceSelect of={values} autoFocus={autoFocus} /> },
+  set: { asks: 'choose', input: ({ values = {} }) => <SetChecks of={values} /> },
+  reference: { asks: 'choose', input: ({ of }, autoFocus) => <ReferenceSelect of={of!} autoFocus={autoFocus} /> },
+  references: {
+    asks: 'choose',
+    input: ({ of, max }, autoFocus) => (
+      <ReferenceSelect of={of!} many={max ?? Number.POSITIVE_INFINITY} autoFocus={autoFocus} />
+    ),
+  },
+};

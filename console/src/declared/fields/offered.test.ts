@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { BitcoinAddress, bitcoinAddressKind } from '#contracts/values/address.ts';
+import { addressOf, ofRow } from '#contracts/kits/field.ts';
+import { depositRow } from '../../../testing/sample-deposit.ts';
+import { offeredBy } from './offered.ts';
+
+const field = ofRow(addressOf(BitcoinAddress, '接收地址', 'Receiving address'), 'userAddress', 'refundAddress');
+const mainnet = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+const told = (row: object) => ({
+  row,
+  said: (column: string) => column,
+  isUnfit: (value: string) => bitcoinAddressKind(value, 'mainnet') === null,
+});
+
+test('a refund is offered the address that the deposit came from, once, under the first of its names', () => {
+  const row = { ...depositRow(), userAddress: mainnet, refundAddress: mainnet };
+  expect(offeredBy(field, told(row))).toEqual([{ value: mainnet, said: 'userAddress' }]);
+});
+
+test('what does not fit is not offered: an address of the chain it is bridged to, or of another network, or none', () => {
+  expect(offeredBy(field, told({ userAddress: `0x${'1'.repeat(40)}`, refundAddress: null }))).toEqual([]);
+  expect(
+    offeredBy(field, told({ userAddress: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', refundAddress: mainnet })),
+  ).toEqual([{ value: mainnet, said: 'refundAddress' }]);
+});

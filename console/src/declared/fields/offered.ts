@@ -1,0 +1,26 @@
+// What the row that an act is done to has to offer its form (`ofRow` of fields).
+import type { Field } from '#contracts/kits/field.ts';
+import { fits } from '../../acts/validation.ts';
+import type { Offered } from './known-input.tsx';
+
+interface Told<Row> {
+  row: Row;
+  /** What a column is called. */
+  said: (column: string) => string;
+  /** What does not go together with the row. */
+  isUnfit: (value: string) => boolean;
+}
+
+/** Each that fits, once, under the first of its columns. */
+export function offeredBy<Row extends object>(
+  { ofRow = [], schema }: Pick<Field, 'ofRow' | 'schema'>,
+  { row, said, isUnfit }: Told<Row>,
+): Offered[] {
+  const found = new Map<string, string>();
+  for (const column of ofRow) {
+    const value: unknown = Reflect.get(row, column);
+    if (typeof value === 'string' && !found.has(value) && fits(schema, value) && !isUnfit(value))
+      found.set(value, said(column));
+  }
+  return [...found].map(([value, as]) => ({ value, said: as }));
+}

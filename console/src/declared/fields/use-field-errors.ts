@@ -1,0 +1,14 @@
+import type { FormInstance } from 'antd';
+import { useEffect } from 'react';
+import type { Fields } from '#contracts/kits/field.ts';
+import { showFieldErrors } from '../../acts/field-errors.ts';
+import type { ProblemError } from '../../base/problem-error.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
+
+/** Puts what the server refuses of a field beside it. */
+export function useFieldErrors(form: FormInstance, fields: Fields, problem: ProblemError | null): void {
+  const { invalid } = useProblemText();
+  useEffect(() => {
+    if (problem) showFieldErrors(form, Object.keys(fields), problem, invalid);
+  }, [form, fields, problem, invalid]);
+}

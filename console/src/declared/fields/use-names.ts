@@ -1,0 +1,52 @@
+// What the rows that fields refer to are called, as of the point in time that is shown.
+import { useMemo } from 'react';
+import type { Fields, Referred } from '#contracts/kits/field.ts';
+import { useAsOf } from '../../app/time/as-of.ts';
+import { useAllOf, type ListAddress } from '../../feed/use-all.ts';
+
+/** A row of a list that fields refer to. */
+export interface NamedRow {
+  id: string;
+  [column: string]: unknown;
+}
+
+export interface Names {
+  /** Of all rows of the list, in the order of their names. */
+  idsOf: (of: Referred | undefined) => string[];
+  /** An id's head where nothing is called so, or may not be read. */
+  nameOf: (of: Referred | undefined, id: string) => string;
+}
+
+export const addressOf = ({ area, model }: Referred): ListAddress<NamedRow> => ({
+  model,
+  permission: `${area}:read`,
+  list: { method: 'GET', path: `/api/${model}` },
+});
+export const referredBy = (fields: Fields): Referred[] => Object.values(fields).flatMap(({ of }) => (of ? [of] : []));
+
+const HEAD = 8;
+export function namesOf(referred: readonly Referred[], rows: readonly (readonly NamedRow[] | undefined)[]): Names {
+  const byModel = new Map(
+    referred.map(({ model, name }, index) => [
+      model,
+      new Map(
+        (rows[index] ?? [])
+          .map((row) => [row.id, String(row[name])] as const)
+          .toSorted(([, one], [, other]) => one.localeCompare(other)),
+      ),
+    ]),
+  );
+  return {
+    idsOf: (of) => [...((of && byModel.get(of.model)?.keys()) ?? [])],
+    nameOf: (of, id) => (of && byModel.get(of.model)?.get(id)) ?? `${id.slice(0, HEAD)}…`,
+  };
+}
+
+export function useNames(referred: readonly Referred[]): Names {
+  const { asOf } = useAsOf();
+  const rows = useAllOf<NamedRow>(
+    useMemo(() => referred.map(addressOf), [referred]),
+    asOf,
+  );
+  return useMemo(() => namesOf(referred, rows), [referred, rows]);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { sampleRecord } from '../../../testing/sample-record.ts';
+import { bodyOf, valuesOf } from './values.ts';
+
+const { fields } = sampleRecord.parts;
+const filled = {
+  heading: ' Open day ',
+  body: ' by the door\n',
+  paper: 'A4',
+  places: ['STREET', 'SHOP'],
+  tags: ['0195f3a2-0000-7000-8000-000000000001'],
+};
+
+test('what is filled in becomes a body that the command takes: what was left out is null, a line has no blanks around it', () => {
+  const body = bodyOf(fields, filled);
+  expect(body).toEqual({ ...filled, heading: 'Open day', at: null });
+  expect(sampleRecord.add.body.safeParse(body).success).toBe(true);
+  expect(sampleRecord.acts['edit']!.body.safeParse(body).success).toBe(true);
+});
+
+test('of a row the form takes the fields alone, and sent again they are the same', () => {
+  const row = { ...bodyOf(fields, filled), id: 'l1', status: 'HIDDEN', revision: 3 };
+  const values = valuesOf(fields, row);
+  expect(Object.keys(values)).toEqual(Object.keys(fields));
+  expect(values['at']).toBeUndefined();
+  expect(bodyOf(fields, values)).toEqual(bodyOf(fields, filled));
+});

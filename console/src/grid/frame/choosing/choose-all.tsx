@@ -1,0 +1,23 @@
+// The box at the head of the boxes: chooses all rows that are loaded, or none.
+import type { IHeaderParams } from 'ag-grid-community';
+import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../../base/store.ts';
+import type { GridContext } from '../../columns/grid-context.ts';
+
+export function ChooseAll<Row extends { id: string }>({ context }: IHeaderParams<Row, GridContext<Row>>) {
+  const { t } = useTranslation('grid');
+  const { selection } = context.choosing;
+  const isWhole = useStore(selection.scope) !== null;
+  const isSome = useStore(selection.rows).size > 0;
+  return (
+    <Checkbox
+      className="choose-all"
+      aria-label={t('select.head')}
+      title={t('select.head')}
+      checked={isWhole}
+      indeterminate={isSome && !isWhole}
+      onChange={() => (isWhole ? selection.clear() : context.choosing.choose())}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+// How many rows each of a list's usual filters would show: those that are told by the codes of one column at one
+// stroke, every other by itself.
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
+import { callAt } from '../../../app/server/api.ts';
+import { useKept } from '../../../feed/use-kept.ts';
+import type { Counted, TabCounts } from '../../live/count-moves.ts';
+import { countedAt, filterAsOf, whenOf, type Shown } from '../../live/pages.ts';
+import { withoutChoice, type QuickFilter } from '../../filters/quick-filter.ts';
+
+const LIVE_EVERY_MS = 3_000;
+const NONE: TabCounts = new Map();
+/** What is computed goes by the clock and a price, too. */
+const ANEW_MS = 10_000;
+
+/** The column and codes of a filter that is one of codes and nothing else; null: it is another. */
+function codesOf({ filter }: QuickFilter): { column: string; codes: readonly (string | null)[] } | null {
+  const [[column, condition] = [], ...more] = Object.entries(filter);
+  return column !== undefined && more.length === 0 && condition && 'values' in condition
+    ? { column, codes: condition.values }
+    : null;
+}
+
+interface Asked<Row> {
+  list: AreaReads<Row>;
+  quick: readonly QuickFilter[];
+  /** Its relative dates are counted back from the point in time. */
+  filter: ViewFilter;
+  shown: Shown;
+}
+
+/** By key. `others`: the filter beside that of a tab; `atLeast`: not older than this position. */
+export async function tabCounts<Row>(
+  { list, quick, shown }: Omit<Asked<Row>, 'filter'>,
+  others: FilterModel,
+  atLeast: string | undefined,
+  signal: AbortSignal,
+): Promise<TabCounts> {
+  const coded = quick.flatMap((one) => {
+    const of = codesOf(one);
+    return of ? [{ ...one, ...of }] : [];
+  });
+  const columns = [...new Set(coded.map(({ column }) => column))];
+  const single = quick.filter((one) => !codesOf(one) && Object.keys(one.filter).length > 0);
+  const ofColumn = async (
+    column: string,
+  ): Promise<readonly [string, (codes: readonly (string | null)[]) => Omit<Counted, 'filter'>]> => {
+    const { values, position } = await callAt<AreaReads['values']>(list.values, {
+      query: { column, filter: others, ...whenOf(shown), atLeast },
+      signal,
+    });
+    const counts = new Map(values.map(({ value, count }) => [String(value), count]));
+    return [
+      column,
+      (codes) => ({ position, count: codes.reduce((sum, code) => sum + (counts.get(String(code)) ?? 0), 0) }),
+    ];
+  };
+  const [values, counts] = await Promise.all([
+    Promise.all(columns.map(ofColumn)),
+    Promise.all(
+      single.map(
+        async (one) => [one.key, await countedAt(list, { ...others, ...one.filter }, shown, signal, atLeast)] as const,
+      ),
+    ),
+  ]);
+  const byColumn = new Map(values);
+  return new Map([
+    ...coded.map(
+      ({ key, column, codes, filter }) =>
+        [key, { ...byColumn.get(column)!(codes), filter: { ...others, ...filter } }] as const,
+    ),
+    ...counts,
+  ]);
+}
+
+/** By key; what is not known yet has none. */
+export function useTabCounts<Row>({ list, quick, filter, shown }: Asked<Row>): TabCounts {
+  const rest = withoutChoice(quick, filter);
+  const enabled = quick.some((one) => Object.keys(one.filter).length > 0);
+  const { asOf, price } = shown;
+  const key = [list.model, 'tabs', quick.map((one) => [one.key, one.filter]), rest, price];
+  const { data } = useKept<TabCounts>(
+    key,
+    asOf,
+    {
+      models: [list.model],
+      everyMs: LIVE_EVERY_MS,
+      enabled,
+      keepsBefore: true,
+      ...(list.computed && { anewMs: ANEW_MS }),
+    },
+    async ({ atLeast }, signal) =>
+      tabCounts({ list, quick, shown }, await filterAsOf(list, rest, asOf), atLeast, signal),
+  );
+  return data ?? NONE;
+}

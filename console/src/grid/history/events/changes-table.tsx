@@ -1,0 +1,61 @@
+import type { FieldChange } from '#contracts/wire/history.ts';
+import type { Column } from '../../columns/column.ts';
+import type { DisplayContext } from '../../columns/display.ts';
+import { Value } from '../value.tsx';
+
+interface Props<Row> {
+  changes: readonly FieldChange[];
+  columns: readonly Column<Row>[];
+  context: DisplayContext;
+  heads: [field: string, before: string, after: string];
+  nothing: string;
+  marked?: string | null;
+}
+
+const FIRST_AT_LEAST = 5;
+
+/** Field, before, after; a row for each. */
+export function ChangesTable<Row>({ changes, columns, context, heads, nothing, marked = null }: Props<Row>) {
+  // Of a first event everything before is nothing: a column of it says no more than its absence.
+  const isFirst =
+    changes.every(({ before }) => before === null || before === undefined) && changes.length > FIRST_AT_LEAST;
+  const [field, before, after] = heads;
+  if (changes.length === 0) return <p className="changes-nothing">{nothing}</p>;
+  return (
+    <table className="changes">
+      <thead>
+        <tr>
+          {[field, ...(isFirst ? [] : [before]), after].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => {
+          const column = columns.find((candidate) => candidate.field === change.field);
+          return (
+            <tr key={change.field} className={change.field === marked ? 'changes-marked' : undefined}>
+              <th scope="row">{column?.title ?? change.field}</th>
+              {column?.kind === 'composed' && column.change && !isFirst ? (
+                <td colSpan={2}>{column.change(change.before, change.after)}</td>
+              ) : (
+                <>
+                  {isFirst ? null : (
+                    <td>
+                      <Value column={column} value={change.before} context={context} />
+                    </td>
+                  )}
+                  <td>
+                    <Value column={column} value={change.after} context={context} />
+                  </td>
+                </>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

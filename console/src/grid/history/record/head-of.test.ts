@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Column } from '../../columns/column.ts';
+import { headOf, standsSince } from './head-of.ts';
+
+interface Row {
+  status: string;
+  amount: string;
+  institution: string;
+  reason: string | null;
+  txid: string;
+  mintHash: string | null;
+  id: string;
+  lender: string;
+}
+const row: Row = {
+  status: 'RECORDED',
+  amount: '150000000',
+  institution: 'Ana',
+  reason: 'a long story',
+  txid: 'ab'.repeat(32),
+  mintHash: null,
+  id: 'x',
+  lender: 'Bo',
+};
+const columns: Column<Row>[] = [
+  { field: 'status', kind: 'status', tones: {}, label: String, title: 'Status' },
+  { field: 'amount', kind: 'btc', title: 'Amount' },
+  { field: 'institution', kind: 'text', title: 'Institution' },
+  { field: 'reason', kind: 'text', title: 'Reason', long: true },
+  { field: 'txid', kind: 'hash', title: 'Hash' },
+  { field: 'mintHash', kind: 'hash', title: 'Mint hash' },
+  { field: 'lender', kind: 'text', title: 'Lender', hidden: true },
+  { field: 'id', kind: 'id', title: 'ID', hidden: true },
+];
+const fields = (told?: readonly string[]) => {
+  const { figures, statuses, parties, codes } = headOf(row, columns, told);
+  return [figures, statuses, parties, codes].map((part) => part.map(({ field }) => field));
+};
+
+test('the head tells what the list shows of a row, sorted by what it is, and nothing that is not there or goes on for long', () =>
+  expect(fields()).toEqual([['amount'], ['status'], ['institution'], ['txid']]));
+
+test('an area tells itself what stands there, hidden in the list or not', () =>
+  expect(fields(['lender', 'reason', 'mintHash', 'id', 'nothing'])).toEqual([[], [], ['lender', 'reason'], ['id']]));
+
+test('a row stands as it does since the last of its own events that moved a status', () => {
+  const event = (at: string, field: string, stream?: string) => ({ at, stream, changes: [{ field }] });
+  expect(
+    standsSince(
+      [event('1', 'status'), event('2', 'status'), event('3', 'reason'), event('4', 'status', 'another')],
+      columns,
+    ),
+  ).toBe('2');
+  expect(standsSince([event('1', 'reason')], columns)).toBeNull();
+});

@@ -1,0 +1,50 @@
+// A record's life out of its events: the steps that were, and those that usually come.
+import type { EventView } from '#contracts/wire/history.ts';
+import type { Column } from '../../columns/column.ts';
+
+type Ways = readonly (readonly string[])[];
+type Told = Pick<EventView, 'type' | 'stream' | 'changes'>;
+export interface Life<Event> {
+  /** The first, and the last of the others. */
+  steps: Event[];
+  /** How many between them are left out. */
+  left: number;
+  /** Types of events. */
+  coming: string[];
+}
+
+/** Steps that a line has room for. */
+const MOST_STEPS = 6;
+
+/** What usually follows an event, as far as the ways go. */
+function following(type: string, ways: Ways): string[] {
+  const coming: string[] = [];
+  for (let at = type; ;) {
+    const way = ways.find((types) => types.includes(at) && types.at(-1) !== at);
+    const next = way?.[way.indexOf(at) + 1];
+    if (next === undefined || next === type || coming.includes(next)) return coming;
+    coming.push(next);
+    at = next;
+  }
+}
+
+/** A step is what began the record, what moved one of its statuses, or what stands in a way that it goes. */
+export function lifeOf<Row, Event extends Told>(
+  events: readonly Event[],
+  columns: readonly Column<Row>[],
+  ways: Ways,
+): Life<Event> {
+  const statuses = new Set<string>(columns.filter(({ kind }) => kind === 'status').map(({ field }) => field));
+  const known = new Set(ways.flat());
+  const own = events.filter(({ stream }) => stream === undefined);
+  const all = own.filter(
+    ({ type, changes }, index) => index === 0 || known.has(type) || changes.some(({ field }) => statuses.has(field)),
+  );
+  const left = Math.max(0, all.length - MOST_STEPS);
+  const last = all.at(-1);
+  return {
+    steps: left ? [all[0]!, ...all.slice(left + 1)] : all,
+    left,
+    coming: last ? following(last.type, ways) : [],
+  };
+}

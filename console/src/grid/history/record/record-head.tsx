@@ -1,0 +1,180 @@
+// What a record is, above its history and always in sight: figures, statuses, whose it is, its whole hashes and
+// addresses, and how long it stands so.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventView } from '#contracts/wire/history.ts';
+import { useSpan } from '../../../app/time/use-span.ts';
+import { StatusTag } from '../../../app/look/status-tag.tsx';
+import { isCopied, unitOf, type Column } from '../../columns/column.ts';
+import { display, type DisplayContext } from '../../columns/display.ts';
+import { headOf, standsSince } from './head-of.ts';
+import { LineOfLife, WhatComes, type ComingStep } from './line-of-life.tsx';
+import type { LiveGridProps } from '../../list-props.ts';
+import { Value } from '../value.tsx';
+import { ValueTools } from '../value-tools.tsx';
+
+interface Props<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  context: DisplayContext;
+  /** Undefined while they are read. */
+  events: readonly EventView[] | undefined;
+  /** The fields that stand here; those that the list shows unless told. */
+  told: readonly string[] | undefined;
+  /** The point in time that is shown; null: now. */
+  asOf: string | null;
+  onCopy: (text: string) => void;
+  eventName: (type: string) => string;
+  /** The ways that records of the area usually go. */
+  ways: readonly (readonly string[])[];
+  coming: readonly ComingStep[];
+  Since?: LiveGridProps<Row>['Since'];
+  /** What may be done with it. */
+  acts: ReactNode;
+  /** It is one event itself: what is told of its stream's others is not told of it. */
+  isEvent: boolean;
+}
+
+/** How long the record stands as it does, up to the point in time that is shown. */
+export function Standing({
+  of,
+  since,
+  asOf,
+  context,
+}: {
+  of: 'since' | 'unchanged';
+  since: string;
+  asOf: string | null;
+  context: DisplayContext;
+}) {
+  const { t } = useTranslation('history');
+  const span = useSpan(asOf)(since);
+  if (span === undefined) return null;
+  return (
+    <div className="head-since">
+      <dt>{t(`head.${of}`)}</dt>
+      <dd>
+        <time dateTime={since} title={t('head.sinceWhen', { time: context.exactTime(since) })}>
+          {span}
+        </time>
+      </dd>
+    </div>
+  );
+}
+
+const WHOLE: ReadonlySet<Column<unknown>['kind']> = new Set(['hash', 'address', 'id']);
+const LAST = 10;
+/** All of a hash or address; where there is no room for it on one line, its middle is hidden. */
+const OnOneLine = ({ text }: { text: string }) => (
+  <code className="head-code" title={text}>
+    <span>{text.slice(0, -LAST)}</span>
+    <span>{text.slice(-LAST)}</span>
+  </code>
+);
+
+export function RecordHead<Row>({
+  row,
+  columns,
+  context,
+  events,
+  told,
+  asOf,
+  onCopy,
+  eventName,
+  ways,
+  coming,
+  Since,
+  acts,
+  isEvent,
+}: Props<Row>) {
+  const { t } = useTranslation('history');
+  const { figures, statuses, parties, codes } = headOf(row, columns, told);
+  // What has not begun tells nothing beside what has.
+  const begun = statuses.filter(
+    (column) => column.kind === 'status' && column.tones[String(row[column.field])] !== 'muted',
+  );
+  const standing = begun.length > 0 ? begun : statuses;
+  const inState = events && !isEvent ? standsSince(events, columns) : null;
+  const since = isEvent ? null : (inState ?? events?.findLast(({ stream }) => stream === undefined)?.at);
+  return (
+    <section className="record-head" aria-label={t('head.label')}>
+      {figures.length + statuses.length > 0 || since ? (
+        <dl className="head-state">
+          {figures.map((column) => {
+            const { text, exact } = display(column, row[column.field], context, row);
+            return (
+              <div key={column.field} className="head-figure-of">
+                <dt>{column.title}</dt>
+                <dd>
+                  <bdi title={exact === text ? undefined : exact}>
+                    {text}
+                    {unitOf(column) === null ? '' : ` ${unitOf(column)}`}
+                  </bdi>
+                </dd>
+              </div>
+            );
+          })}
+          {standing.map((column) => (
+            <div key={column.field}>
+              <dt>{column.title}</dt>
+              <dd>
+                {column.kind === 'status' ? (
+                  <StatusTag
+                    tone={column.tones[String(row[column.field])] ?? 'neutral'}
+                    label={column.label(String(row[column.field]))}
+                  />
+                ) : null}
+              </dd>
+            </div>
+          ))}
+          {Since ? (
+            <Since row={row} asOf={asOf} context={context} inState={inState} />
+          ) : since ? (
+            <Standing of={inState ? 'since' : 'unchanged'} since={since} asOf={asOf} context={context} />
+          ) : null}
+        </dl>
+      ) : null}
+      {acts}
+      <WhatComes coming={coming} />
+      {parties.length ? (
+        <dl className="head-parties">
+          {parties.map((column) => (
+            <div key={column.field}>
+              <dt>{column.title}</dt>
+              <dd>
+                <Value column={column} value={row[column.field]} context={context} row={row} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {codes.length ? (
+        <dl className="head-codes">
+          {codes.map((column) => (
+            <div key={column.field}>
+              <dt>{column.title}</dt>
+              <dd>
+                {WHOLE.has(column.kind) ? (
+                  <OnOneLine text={String(row[column.field])} />
+                ) : (
+                  <Value column={column} value={row[column.field]} context={context} row={row} />
+                )}
+                {isCopied(column) ? <ValueTools column={column} row={row} context={context} onCopy={onCopy} /> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {events && !isEvent ? (
+        <LineOfLife
+          events={events}
+          columns={columns}
+          context={context}
+          eventName={eventName}
+          ways={ways}
+          isPast={asOf !== null}
+        />
+      ) : null}
+    </section>
+  );
+}

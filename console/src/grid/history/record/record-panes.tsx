@@ -1,0 +1,85 @@
+// What is told of a record beneath its head, a tab each: its events, its fields, what belongs to it, its JSON.
+import { Tabs } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BelongsPane, mayHaveOthers } from '../belongs-pane.tsx';
+import { EventsPane } from '../events/events-pane.tsx';
+import { FieldsPane } from '../fields-pane.tsx';
+
+type Pane = 'events' | 'fields' | 'belongs' | 'json';
+
+/** The tab that is shown, and what shows another. */
+export function usePane(id: string | null, field: string | null): { shown: Pane; show: (pane: Pane) => void } {
+  const [pane, setPane] = useState<Pane>('events');
+  /** Why a field has its value is answered by the events, whatever was looked at before. */
+  const question = field === null ? null : `${id} ${field}`;
+  const [answered, setAnswered] = useState<string | null>(null);
+  return {
+    shown: question === answered ? pane : 'events',
+    show: (next) => {
+      setPane(next);
+      setAnswered(question);
+    },
+  };
+}
+
+type OfEvents<Row> = Parameters<typeof EventsPane<Row>>[0];
+type OfRecord = 'row' | 'columns' | 'context' | 'asOf';
+interface Props<Row> extends Pick<OfEvents<Row>, OfRecord> {
+  pane: ReturnType<typeof usePane>;
+  /** Which area the rows are of. */
+  area: string;
+  /** What is told of the events, beside what all tabs tell. */
+  ofEvents: Omit<OfEvents<Row>, OfRecord>;
+  onWhy: (field: string) => void;
+  onCopy: (text: string) => void;
+}
+
+export function RecordPanes<Row extends { id: string }>({
+  pane,
+  row,
+  columns,
+  context,
+  asOf,
+  area,
+  ofEvents,
+  onWhy,
+  onCopy,
+}: Props<Row>) {
+  const { t } = useTranslation('history');
+  return (
+    <Tabs
+      size="small"
+      activeKey={pane.shown}
+      onChange={(key) => pane.show(key as Pane)}
+      items={[
+        {
+          key: 'events',
+          label: t('tab.events'),
+          children: <EventsPane {...ofEvents} row={row} columns={columns} context={context} asOf={asOf} />,
+        },
+        {
+          key: 'fields',
+          label: t('tab.fields'),
+          children: row ? (
+            <FieldsPane row={row} columns={columns} context={context} onWhy={onWhy} onCopy={onCopy} />
+          ) : null,
+        },
+        ...(row && mayHaveOthers(area, row, ofEvents.events)
+          ? [
+              {
+                key: 'belongs',
+                label: t('tab.belongs'),
+                children: <BelongsPane area={area} row={row} events={ofEvents.events} context={context} asOf={asOf} />,
+              },
+            ]
+          : []),
+        {
+          key: 'json',
+          label: t('tab.json'),
+          children: <pre className="drawer-json">{JSON.stringify(row, null, 2)}</pre>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+// A list: AG Grid over the server's rows, kept live by the feed, its view in the hash URL. Columns and actions come as
+// data.
+import { useComparison } from '../app/time/comparison.ts';
+import { LinkNote } from '../app/navigation/link-note.tsx';
+import { useUrlSearch } from '../app/navigation/url-search.ts';
+import { ComparisonList } from './compare/comparison-list.tsx';
+import { LeadNote } from './frame/lead-note.tsx';
+import { ListAtOnce } from './list-at-once.tsx';
+import type { LiveGridProps } from './list-props.ts';
+import type { LiveRow } from './live/rows/live-view.ts';
+import { ignoredIn } from './views/view-state.ts';
+import { useViewsStore } from './views/views-store.ts';
+import './live-grid.css';
+
+/** The list at one point in time, live if it is now; or, where the URL names two, what differs between them. */
+export function LiveGrid<Row extends LiveRow>(props: LiveGridProps<Row>) {
+  const { pair } = useComparison();
+  const [search] = useUrlSearch();
+  const { views } = useViewsStore(props.list.model);
+  return (
+    <>
+      <LinkNote ignored={ignoredIn(search, props.columns, views)} />
+      <LeadNote columns={props.columns} order={props.order} />
+      {pair === null ? (
+        <ListAtOnce {...props} />
+      ) : (
+        <ComparisonList {...props} key={`${pair.one} ${pair.other}`} pair={pair} />
+      )}
+    </>
+  );
+}

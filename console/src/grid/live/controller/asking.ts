@@ -1,0 +1,51 @@
+// One filter and order of a list, asked for block by block: all blocks of a base with the same bounds, those of its
+// first.
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
+import type { ListPage, ToldBasis } from '#contracts/wire/list.ts';
+import { absolute, isAbsolute } from '#contracts/wire/list-link.ts';
+import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
+import { takeAhead } from '../../../app/server/first-rows.ts';
+import { fetchBlock, filterAsOf } from '../pages.ts';
+
+/** As the grid has them: relative dates are relative. */
+export interface ViewQuery {
+  filter: ViewFilter;
+  sort: SortModel;
+}
+
+export interface Asking<Row> {
+  query: ViewQuery;
+  /** Whether the filter has dates that go with the clock. */
+  isRelative: boolean;
+  /** The filter at a moment, ms; null: as the rows were read with it. */
+  filterAt: (moment: number | null) => FilterModel;
+  block: (block: number, asOf: string | null, atLeast: string | null) => Promise<ListPage<Row>>;
+}
+
+/** `price`: another than the one in force, to go by. */
+export function createAsking<Row>(reads: AreaReads<Row>, query: ViewQuery, price: string | null = null): Asking<Row> {
+  const { filter, sort } = query;
+  const fixed = isAbsolute(filter) ? filter : null;
+  let readWith: FilterModel = fixed ?? {};
+  /** What the first block's computed columns went by. */
+  let went: ToldBasis = {};
+  return {
+    query,
+    isRelative: fixed === null,
+    filterAt: (moment) => fixed ?? (moment === null ? readWith : absolute(filter, moment)),
+    block: async (block, asOf, atLeast) => {
+      if (block > 0) return fetchBlock(reads, { filter: readWith, sort }, block, asOf, atLeast, went);
+      const ahead = price === null ? takeAhead<Row>({ model: reads.model, filter, sort, asOf }) : null;
+      // What was told since is not among them, unless the list stands still.
+      const isTaken = ahead !== null && (asOf !== null || atLeast === null);
+      if (isTaken) readWith = ahead.readWith;
+      else if (!fixed) readWith = await filterAsOf(reads, filter, asOf);
+      const page = isTaken
+        ? ahead.page
+        : await fetchBlock(reads, { filter: readWith, sort }, block, asOf, atLeast, { price });
+      went = { computedAt: page.computedAt, price: page.price };
+      return page;
+    },
+  };
+}

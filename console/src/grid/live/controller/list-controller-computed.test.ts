@@ -1,0 +1,217 @@
+import type { GridApi, IRowNode } from 'ag-grid-community';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  PRICE,
+  amount,
+  integer,
+  isLess,
+  minus,
+  plus,
+  secondsSince,
+  setting,
+  times,
+  when,
+} from '#contracts/computed/expression.ts';
+import { depositReads, type DepositRow } from '#contracts/areas/deposit/reads.ts';
+import { ask, grid, row, serve, withController } from './list-controller-testing.ts';
+import type { ListController } from './list-controller.ts';
+import { isInOrder } from '../rows/standing-order.ts';
+
+const RECORDED_AT = '2026-11-01T08:00:00.000Z';
+/** What a deposit is worth; the least first while the price is below 100, from there on the greatest. */
+const computed = {
+  worth: plus(times(amount('amount'), PRICE), setting('fee')),
+  age: secondsSince('recordedAt'),
+  rank: when(isLess(PRICE, integer(100n)), amount('amount'), minus(integer(0n), amount('amount'))),
+};
+const reads = { ...depositReads, computed };
+type Shown = DepositRow & Partial<Record<keyof typeof computed, string | null>>;
+
+let controller: ListController<DepositRow>;
+const here = withController(reads);
+beforeEach(() => {
+  controller = here();
+  vi.setSystemTime('2026-11-01T09:00:00.000Z');
+});
+const shown = (id: string): Shown | undefined => controller.latest(id);
+const settings = { fee: '7' };
+const recorded = (position: number, amountOf: string, change: Partial<Shown> = {}): DepositRow =>
+  row(position, { amount: amountOf, recordedAt: RECORDED_AT, ...change });
+
+test('what is computed stands as it was told until it is known what it goes by, then goes with the price, the settings and the server’s clock', async () => {
+  serve([recorded(1, '3', { worth: 'as told', age: 'as told' })], null, {
+    computedAt: '2026-11-01T08:00:10.000Z',
+    price: '2',
+  });
+  const refreshed = vi.fn<(asked: object) => void>();
+  controller.attach({
+    ...grid,
+    refreshCells: refreshed,
+    getColumn: (name: string) => name !== 'rank',
+  } as unknown as GridApi<DepositRow>);
+  await ask(controller);
+  expect(shown('r1')).toMatchObject({ worth: 'as told', age: 'as told' });
+  controller.goBy({ price: '2', settings });
+  expect(shown('r1')).toMatchObject({ worth: '13', age: '10' });
+  controller.goBy({ price: '3', settings });
+  expect(shown('r1')).toMatchObject({ worth: '16', age: '10' });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(shown('r1')).toMatchObject({ worth: '16', age: '12' });
+  expect(refreshed.mock.calls).toEqual(
+    Array.from({ length: 4 }, () => [{ columns: ['worth', 'age', 'actions'], suppressFlash: true }]),
+  );
+});
+
+test('while the list is held it stands, and in the past it is what was told', async () => {
+  serve([recorded(1, '3', { worth: 'as told' })], null, { computedAt: '2026-11-01T08:00:10.000Z', price: '2' });
+  await ask(controller);
+  controller.goBy({ price: '2', settings });
+  controller.pause();
+  controller.goBy({ price: '3', settings });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(shown('r1')).toMatchObject({ worth: '13', age: '10' });
+  controller.resume();
+  expect(shown('r1')).toMatchObject({ worth: '16', age: '15' });
+  controller.goTo({ asOf: '1', heldAt: null });
+  await ask(controller);
+  expect(shown('r1')).toMatchObject({ worth: 'as told' });
+});
+
+test('later rows are asked for by what the first went by', async () => {
+  const asked = serve(
+    Array.from({ length: 150 }, (_, index) => recorded(index + 1, '1')),
+    null,
+    { computedAt: RECORDED_AT, price: '2' },
+  );
+  const sort = [{ colId: 'worth', sort: 'asc' as const }];
+  await ask(controller, {}, sort);
+  await ask(controller, {}, sort, { startRow: 100, endRow: 150 });
+  expect(
+    asked.map(({ searchParams }) => [
+      searchParams.get('asOf'),
+      searchParams.get('computedAt'),
+      searchParams.get('price'),
+    ]),
+  ).toEqual([
+    [null, null, null],
+    ['150', RECORDED_AT, '2'],
+  ]);
+});
+
+test('a row that comes in live is filtered by what is computed of it', async () => {
+  serve([recorded(1, '3')], null, { computedAt: RECORDED_AT, price: '2' });
+  await ask(controller, { worth: { filterType: 'number', type: 'greaterThan', filter: 20 } });
+  controller.goBy({ price: '2', settings });
+  controller.apply({ rows: [recorded(2, '5'), recorded(3, '9')], removed: [], position: '3' });
+  expect(controller.status.get()).toMatchObject({ waiting: 0 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(controller.status.get()).toMatchObject({ total: 2 });
+});
+
+/** The grid, with these rows in sight. */
+const showing = (ids: () => string[]) => {
+  const reread = vi.fn<() => void>();
+  const nodes = () =>
+    ids().map(
+      (id, rowIndex) =>
+        ({ id, rowIndex, data: controller.latest(id), updateData: () => {} }) as unknown as IRowNode<DepositRow>,
+    );
+  controller.attach({
+    ...grid,
+    getRenderedNodes: nodes,
+    refreshInfiniteCache: reread,
+  } as unknown as GridApi<DepositRow>);
+  return reread;
+};
+
+test('rows that stand out of the order that is computed are put into it, while they may move and not at once', async () => {
+  const [rows, sort] = [[recorded(2, '5'), recorded(1, '3')], [{ colId: 'rank', sort: 'asc' as const }]];
+  const asked = serve(rows, null, { computedAt: RECORDED_AT, price: '2' });
+  const reread = showing(() => ['r1', 'r2']);
+  expect(await ask(controller, {}, sort)).toEqual(['r1', 'r2']);
+  controller.goBy({ price: '99', settings });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([asked.length, reread.mock.calls.length]).toEqual([1, 0]);
+  controller.mayAdmit(false);
+  controller.goBy({ price: '100', settings });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toHaveLength(1);
+  controller.mayAdmit(true);
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect([asked.length, reread.mock.calls.length]).toEqual([2, 1]);
+  // Nothing was blank meanwhile.
+  expect(controller.status.get()).toMatchObject({ loaded: true, total: 2 });
+});
+
+test('under a price that is supposed rows are asked for by it and go by it, whatever is in force meanwhile; without one, by that again', async () => {
+  const asked = serve([recorded(1, '3')], null, { computedAt: RECORDED_AT, price: '2' });
+  const reread = showing(() => []);
+  await ask(controller);
+  controller.goBy({ price: '2', settings });
+  controller.suppose('50');
+  expect(reread).toHaveBeenCalledOnce();
+  await ask(controller);
+  expect(shown('r1')).toMatchObject({ worth: '157' });
+  controller.goBy({ price: '4', settings });
+  expect(shown('r1')).toMatchObject({ worth: '157' });
+  controller.suppose('50');
+  expect(reread).toHaveBeenCalledOnce();
+  controller.suppose(null);
+  await ask(controller);
+  expect(shown('r1')).toMatchObject({ worth: '19' });
+  expect(asked.map(({ searchParams }) => searchParams.get('price'))).toEqual([null, '50', null]);
+});
+
+test('a list that is held stays so under a price that is supposed', async () => {
+  const rows = [recorded(1, '3')];
+  const asked = serve(rows, null, { computedAt: RECORDED_AT, price: '2' });
+  await ask(controller);
+  controller.pause();
+  rows.push(recorded(2, '5'));
+  controller.suppose('50');
+  expect(await ask(controller)).toEqual(['r1']);
+  expect(controller.held()).toBe('1');
+  expect(asked.map(({ searchParams }) => [searchParams.get('asOf'), searchParams.get('price')])).toEqual([
+    [null, null],
+    ['1', '50'],
+  ]);
+});
+
+test('a new row, and one that changed, come to their place by themselves where the order is computed', async () => {
+  const [rows, sort] = [[recorded(2, '5'), recorded(1, '3')], [{ colId: 'worth', sort: 'desc' as const }]];
+  serve(rows, null, { computedAt: RECORDED_AT, price: '2' });
+  const reread = showing(() => []);
+  await ask(controller, {}, sort);
+  controller.goBy({ price: '2', settings });
+  rows.push(recorded(3, '9'));
+  controller.apply({ rows: [recorded(3, '9')], removed: [], position: '3' });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(controller.status.get()).toMatchObject({ waiting: 1, admits: true });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(reread).toHaveBeenCalledOnce();
+  expect(controller.status.get()).toMatchObject({ waiting: 0, total: 3 });
+});
+
+test('a row that is only seen anew, without another revision, is shown as it is seen', async () => {
+  serve([recorded(1, '3', { updatedAt: '2026-11-01T08:00:00.000Z' })]);
+  await ask(controller);
+  controller.apply({ rows: [recorded(1, '4', { updatedAt: '2026-11-01T08:00:01.000Z' })], removed: [], position: '2' });
+  expect(shown('r1')).toMatchObject({ amount: '4' });
+  controller.apply({ rows: [recorded(1, '3', { updatedAt: '2026-11-01T08:00:00.000Z' })], removed: [], position: '3' });
+  expect(shown('r1')).toMatchObject({ amount: '4' });
+});
+
+test('integers stand in order by size, blanks last either way', () => {
+  expect([
+    isInOrder(['9', '10', '10', null, null], 'asc'),
+    isInOrder(['10', '9', null], 'desc'),
+    isInOrder([], 'asc'),
+  ]).toEqual([true, true, true]);
+  expect([
+    isInOrder(['10', '9'], 'asc'),
+    isInOrder(['9', '10'], 'desc'),
+    isInOrder([null, '1'], 'asc'),
+    isInOrder([null, '1'], 'desc'),
+  ]).toEqual([false, false, false, false]);
+  expect(isInOrder(['b', 'a'], 'asc')).toBe(true);
+});

@@ -1,0 +1,192 @@
+// A live list shows new and removed rows, retries failed reads, and reads points in the past.
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
+import { queryClient } from '../../../app/server/query.ts';
+import { ask, grid, row, serve, withController } from './list-controller-testing.ts';
+import type { ListController } from './list-controller.ts';
+
+const recorded = { status: { filterType: 'set', values: ['RECORDED'] } };
+
+let controller: ListController<DepositRow>;
+const here = withController();
+beforeEach(() => {
+  controller = here();
+});
+
+test('new rows slide in by themselves while nothing speaks against it, and wait while something does', async () => {
+  serve([row(1)]);
+  await ask(controller);
+  controller.mayAdmit(false);
+  controller.apply({ rows: [row(2)], removed: [], position: '2' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.status.get()).toMatchObject({ waiting: 1, admits: false });
+  controller.mayAdmit(true);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.status.get()).toMatchObject({ waiting: 0, total: 2 });
+  expect(await ask(controller)).toEqual(['r2', 'r1']);
+});
+
+test('in another order new rows wait until they are asked for, and the list is then read anew', async () => {
+  const rows = [row(1)];
+  const asked = serve(rows);
+  const sort = [{ colId: 'amount', sort: 'asc' as const }];
+  await ask(controller, {}, sort);
+  rows.push(row(2));
+  controller.apply({ rows: [row(2)], removed: [], position: '2' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.status.get()).toMatchObject({ waiting: 1, admits: false });
+  controller.showNew();
+  expect(await ask(controller, {}, sort)).toEqual(['r2', 'r1']);
+  expect(asked.at(-1)!.searchParams.get('atLeast')).toBe('2');
+});
+
+test('a removed row stands marked, and counted no more, while a pointer is over the rows, and goes out when it leaves them', async () => {
+  serve([row(1), row(2), row(3)]);
+  await ask(controller);
+  controller.mayAdmit(false);
+  controller.apply({ rows: [], removed: ['r2'], position: '4' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.isGone('r2')).toBe(true);
+  expect(controller.status.get()).toMatchObject({ total: 2, leaving: 1 });
+  expect(await ask(controller)).toEqual(['r3', 'r2', 'r1']);
+  controller.mayAdmit(true);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.status.get()).toMatchObject({ total: 2, leaving: 0 });
+  expect(await ask(controller)).toEqual(['r3', 'r1']);
+});
+
+test('in another order too a removed row goes out, and new rows still wait', async () => {
+  const rows = [row(1), row(2)];
+  serve(rows);
+  const sort = [{ colId: 'amount', sort: 'asc' as const }];
+  await ask(controller, {}, sort);
+  controller.apply({ rows: [row(3)], removed: ['r2'], position: '3' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.status.get()).toMatchObject({ waiting: 1, leaving: 0, total: 2 });
+  expect(await ask(controller, {}, sort)).toEqual(['r1']);
+});
+
+test('a model that was filled anew is read again where it is, the past too', async () => {
+  const rows = [row(1, { institution: 'as it came out first' }), row(2)];
+  serve(rows);
+  const named = async (): Promise<(string | undefined)[]> => {
+    await ask(controller);
+    return ['r1', 'r2'].map((id) => controller.latest(id)?.institution);
+  };
+  controller.goTo({ asOf: null, heldAt: '1' });
+  expect(await named()).toEqual(['as it came out first', undefined]);
+  controller.apply({ rows: [row(2)], removed: [], position: '2' });
+  rows[0] = row(1, { institution: 'as it came out then' });
+  void queryClient.invalidateQueries({ queryKey: ['deposits'] });
+  controller.replaced();
+  expect(await named()).toEqual(['as it came out then', undefined]);
+  expect(controller.status.get()).toMatchObject({ paused: true, position: '1', held: 1 });
+  controller.resume();
+  expect(controller.status.get()).toMatchObject({ paused: false, position: '2' });
+});
+
+test('when rows may have come into or left the filter unseen the server is asked for the total', async () => {
+  const rows = [row(1), row(2)];
+  serve(rows);
+  await ask(controller, recorded);
+  rows.pop();
+  controller.apply({ rows: [row(2, { status: 'CONFIRMED', revision: 1 })], removed: [], position: '3' });
+  expect(controller.isMisplaced('r2')).toBe(true);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.status.get()).toMatchObject({ total: 1, uncertain: false });
+});
+
+test('the past is read as of its point, and going there forgets what was held', async () => {
+  const asked = serve([row(1), row(2), row(3)]);
+  await ask(controller);
+  controller.pause();
+  controller.goTo({ asOf: '1', heldAt: null });
+  expect(await ask(controller)).toEqual(['r1']);
+  expect(asked.at(-1)!.searchParams.get('asOf')).toBe('1');
+  expect(controller.status.get()).toMatchObject({ paused: false, held: 0, position: '1' });
+});
+
+test('a read that fails says so, and can be tried again', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ type: 'about:blank', title: '', status: 400, code: 'unknown-column' }, { status: 400 }),
+  );
+  await expect(ask(controller)).rejects.toThrow('failed');
+  expect(controller.status.get()).toMatchObject({ loaded: false, error: { code: 'unknown-column' } });
+  serve([row(1)]);
+  controller.refresh();
+  expect(await ask(controller)).toEqual(['r1']);
+  expect(controller.status.get()).toMatchObject({ loaded: true, error: null });
+});
+
+test('what the server or the line could not answer is asked for again by itself; a refusal is not', async () => {
+  const again = vi.spyOn(grid, 'refreshInfiniteCache');
+  const answer = (status: number, code: string): void =>
+    void vi.stubGlobal('fetch', async () =>
+      Response.json({ type: 'about:blank', title: '', status, code }, { status }),
+    );
+  answer(400, 'unknown-column');
+  await expect(ask(controller)).rejects.toThrow('failed');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(again).not.toHaveBeenCalled();
+  answer(503, 'database-unavailable');
+  const failed = ask(controller).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await failed).toBe('failed');
+  expect(controller.status.get()).toMatchObject({ error: { code: 'database-unavailable' } });
+  expect(again).toHaveBeenCalledTimes(1);
+  serve([row(1)]);
+  expect(await ask(controller)).toEqual(['r1']);
+  expect(controller.status.get()).toMatchObject({ loaded: true, error: null });
+});
+
+test('leaving a point in time that cannot be read yet ends the wait for it: it is given up, not asked for again, and nothing is told of it', async () => {
+  const asked: { asOf: string | null; signal: AbortSignal }[] = [];
+  vi.stubGlobal('fetch', async (address: string, { signal }: { signal: AbortSignal }) => {
+    asked.push({ asOf: new URL(address, 'http://console.test').searchParams.get('asOf'), signal });
+    return Response.json(
+      { type: 'about:blank', title: '', status: 503, code: 'read-model-behind', retryAfter: 2 },
+      { status: 503 },
+    );
+  });
+  controller.goTo({ asOf: '99999999', heldAt: null });
+  const waiting = ask(controller).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(1500);
+  controller.goTo({ asOf: null, heldAt: null });
+  // The grid asks for the next rows once this is answered: no clock goes on.
+  expect(await waiting).toBe('failed');
+  expect(controller.status.get().error).toBeNull();
+  expect(asked.map(({ asOf }) => asOf)).toEqual(['99999999']);
+  expect(asked[0]!.signal.aborted).toBe(true);
+  serve([row(1)]);
+  expect(await ask(controller)).toEqual(['r1']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(1);
+});
+
+test('leaving a point in time that could not be read ends its being asked for again', async () => {
+  const again = vi.spyOn(grid, 'refreshInfiniteCache');
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ type: 'about:blank', title: '', status: 503, code: 'read-model-behind' }, { status: 503 }),
+  );
+  controller.goTo({ asOf: '99999999', heldAt: null });
+  const failed = ask(controller).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await failed).toBe('failed');
+  serve([row(1)]);
+  controller.goTo({ asOf: null, heldAt: null });
+  again.mockClear();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(again).not.toHaveBeenCalled();
+});
+
+test('a count that was waited for is not taken for that of the past, gone to meanwhile', async () => {
+  serve([row(1), row(2), row(3)]);
+  await ask(controller, recorded);
+  controller.apply({ rows: [row(2, { revision: 9, status: 'CONFIRMED' })], removed: [], position: '4' });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(controller.status.get().uncertain).toBe(true);
+  controller.goTo({ asOf: '1', heldAt: null });
+  expect(await ask(controller)).toEqual(['r1']);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(controller.status.get()).toMatchObject({ total: 1 });
+});

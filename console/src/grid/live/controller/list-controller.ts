@@ -1,0 +1,220 @@
+// Between the grid, the server and the feed: what a list is shown at, read by, changed by and tells, put together.
+import type { GridApi, IDatasource } from 'ag-grid-community';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { LiveBasis } from '#contracts/wire/feed.ts';
+import type { Store } from '../../../base/store.ts';
+import type { CountMoves } from '../count-moves.ts';
+import type { Change } from './held.ts';
+import { createListChanges, type ListChanges } from './list-changes.ts';
+import { createListReading, type ListReading } from './list-reading.ts';
+import { createListReport, type ListReport } from './list-report.ts';
+import { NOTHING, type ListStatus } from './list-status.ts';
+import type { LiveRow } from '../rows/live-view.ts';
+import { createMovingOn } from '../moving-on.ts';
+import type { Query } from '../pages.ts';
+import { createRowPainter } from '../rows/row-painter.ts';
+import { createShownList, type Point, type ShownList } from './shown-list.ts';
+
+export interface ListController<Row> {
+  status: Store<ListStatus>;
+  datasource: IDatasource;
+  /** The position of the first rows read at this point in time: where following begins. */
+  followFrom: Store<string | undefined>;
+  attach: (api: GridApi<Row>) => void;
+  /** Rows are told of before they stand in the grid. Answers what ends it. */
+  watchRows: (onRows: (rows: readonly Row[]) => void) => () => void;
+  /** Shows another point in time, or the list held at a position. */
+  goTo: (point: Point) => void;
+  apply: (change: Change<Row>) => void;
+  /** What computed columns go by from now on. */
+  goBy: (basis: LiveBasis) => void;
+  /** A price in place of the one in force; null: that one. */
+  suppose: (price: string | null) => void;
+  /** How counts of the list go on with what is told. */
+  moves: CountMoves<Row>;
+  /** The row with what is computed of it as it is now. */
+  current: (row: Row) => Row;
+  /** Whether new rows may slide in now, and removed ones go out; asked again when it may have changed. */
+  mayAdmit: (may: boolean) => void;
+  /** Shows the waiting rows, whatever their place in the order. */
+  showNew: () => void;
+  pause: () => void;
+  resume: () => void;
+  /** Applies the next change. Rejects with a ProblemError if it could not be read. */
+  step: () => Promise<void>;
+  /** Reads the list anew. */
+  refresh: () => void;
+  /**
+   * Reads the list anew where it stands, not older than a position (null: as it is now), for a row to be seen where it
+   * was put; the focus stays with its row.
+   */
+  rereadFor: (id: string, position: string | null) => void;
+  /** Whether the first rows are still to be read. */
+  isReading: () => boolean;
+  /** The model was filled anew: reads the list again, at the position where it is held. */
+  replaced: () => void;
+  latest: (id: string) => Row | undefined;
+  isMisplaced: (id: string) => boolean;
+  /** Whether the row is no more. */
+  isGone: (id: string) => boolean;
+  /** The position the list is held at; null while it is live. */
+  held: () => string | null;
+  /** The filter and order of the rows shown, as the server is asked with them. */
+  query: () => Query;
+  stop: () => void;
+}
+
+export function createListController<Row extends LiveRow>(reads: AreaReads<Row>): ListController<Row> {
+  let onRows: (rows: readonly Row[]) => void = () => {};
+  const painter = createRowPainter<Row>();
+  let api: GridApi<Row> | null = null;
+  let basis: LiveBasis | null = null;
+
+  /** The grid, as long as it stands: a page that is left takes it down before this is told. */
+  const grid = (): GridApi<Row> | null => (api && !api.isDestroyed() ? api : null);
+
+  const moving = createMovingOn<Row>({
+    computed: reads.computed,
+    grid,
+    isLive: () => !shown.isPast() && shown.heldAt() === null,
+    mayMove: () => changes.may(),
+    sort: () => shown.asking().query.sort,
+    isAstray: () => {
+      const now = shown.view()?.status();
+      return now !== undefined && now.waiting + now.misplaced > 0;
+    },
+    reorder: () => void reading.putInOrder(),
+  });
+  const shown: ShownList<Row> = createShownList(reads, moving);
+  const report: ListReport = createListReport<Row>({
+    reads,
+    shown,
+    moving,
+    painter,
+    error: () => reading.error(),
+    may: () => changes.may(),
+    admitSoon: (now) => changes.admitSoon(now),
+  });
+  const reading: ListReading<Row> = createListReading<Row>({
+    shown,
+    moving,
+    painter,
+    grid,
+    mayMove: () => changes.may(),
+    onRows: (rows) => onRows(rows),
+    report: report.now,
+  });
+  const changes: ListChanges<Row> = createListChanges<Row>({
+    shown,
+    current: moving.of,
+    fresh: reading.fresh,
+    painter,
+    grid,
+    onRows: (rows) => onRows(rows),
+    report,
+  });
+  /** Reads another list in the place of the one that stands. */
+  const readAnother = (): void => {
+    reading.leave();
+    reading.reread();
+  };
+
+  return {
+    status: report.status,
+    followFrom: report.followFrom,
+    moves: changes.moves,
+    datasource: { getRows: reading.getRows },
+    attach: (to) => {
+      api = to;
+      painter.attach(to);
+    },
+    watchRows: (to) => {
+      onRows = to;
+      return () => {
+        onRows = () => {};
+      };
+    },
+    goTo: (next) => {
+      if (shown.isAt(next)) return;
+      // The feed is further than a list taken back to a pause: it is followed from what is read next.
+      report.followFrom.set(undefined);
+      shown.goTo(next);
+      moving.stand();
+      reading.leave();
+      report.status.set(NOTHING);
+      reading.reread();
+    },
+    apply: changes.apply,
+    goBy: (now) => {
+      basis = now;
+      const supposed = shown.supposed();
+      moving.goBy(supposed === null ? now : { ...now, price: supposed });
+    },
+    suppose: (price) => {
+      if (price === shown.supposed()) return;
+      shown.suppose(price);
+      moving.stand();
+      if (basis) moving.goBy(price === null ? basis : { ...basis, price });
+      readAnother();
+    },
+    current: moving.of,
+    mayAdmit: changes.mayAdmit,
+    showNew: () => {
+      if (shown.isNewestFirst()) changes.admit();
+      else {
+        shown.view()?.rebase();
+        reading.reread();
+      }
+      grid()?.ensureIndexVisible(0, 'top');
+    },
+    pause: () => {
+      shown.view()?.pause();
+      report.now();
+    },
+    resume: () => {
+      const view = shown.view();
+      if (!view) return;
+      shown.release();
+      const { changed, reread } = view.resume();
+      if (reread) reading.reread();
+      else painter.paint(changed);
+      moving.moveOn();
+      report.now();
+    },
+    step: changes.step,
+    refresh: () => {
+      shown.release();
+      shown.clearHeld();
+      readAnother();
+    },
+    rereadFor: (id, position) => {
+      if (position !== null) shown.hear(position);
+      const standing = grid();
+      if (!standing) return;
+      painter.rowsComeIn([id]);
+      shown.view()?.rebase();
+      // What stands there stays until it is answered: nothing is reported before.
+      standing.refreshInfiniteCache();
+    },
+    isReading: () => shown.view()?.status().position == null,
+    replaced: () => {
+      shown.replaced();
+      changes.moves.clear();
+      readAnother();
+    },
+    latest: (id) => {
+      const row = shown.view()?.latest(id);
+      return row && moving.of(row);
+    },
+    isMisplaced: (id) => shown.view()?.isMisplaced(id) ?? false,
+    isGone: (id) => shown.view()?.isGone(id) ?? false,
+    held: shown.heldAt,
+    query: shown.query,
+    stop: () => {
+      // It may be started again: React mounts twice in development.
+      for (const soon of [report, reading, moving, changes]) soon.cancel();
+      painter.stop();
+      api = null;
+    },
+  };
+}

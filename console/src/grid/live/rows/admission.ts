@@ -1,0 +1,28 @@
+// When new rows slide in by themselves: at once, but no more often than the eye can follow, and a flood of them less
+// often still.
+import { createSoon } from '../soon.ts';
+
+const ADMIT_MS = 800;
+const ADMIT_FLOOD_MS = 2500;
+const FLOOD_ROWS = 10;
+
+export interface Admission {
+  /** So many rows wait. */
+  soon: (waiting: number) => void;
+  /** Rows have just come in. */
+  done: () => void;
+  cancel: () => void;
+}
+
+export function createAdmission(admit: () => void): Admission {
+  let doneAt = -Infinity;
+  const admission = createSoon(admit);
+  return {
+    soon: (waiting) =>
+      admission.after(Math.max(0, doneAt + (waiting > FLOOD_ROWS ? ADMIT_FLOOD_MS : ADMIT_MS) - performance.now())),
+    done: () => {
+      doneAt = performance.now();
+    },
+    cancel: admission.cancel,
+  };
+}

@@ -1,0 +1,241 @@
+// What a live list shows: a base (the list as of one position), the newest form of rows that changed since, and new
+// rows above it. Pages further down are asked for as of the base's position, so that no row is met twice however much
+// comes in above.
+import { createHeld, isNewer, type Change, type Held } from '../controller/held.ts';
+import { createListBase, type BaseOptions } from '../controller/list-base.ts';
+import type { LiveStatus } from '../controller/list-status.ts';
+import { createRemovedRows } from './removed-rows.ts';
+import { createRowsAbove } from '../rows-above.ts';
+
+export interface LiveRow {
+  id: string;
+  revision: number;
+  createdPosition: string;
+  updatedAt: string;
+}
+
+export interface LiveViewOptions<Row> extends BaseOptions<Row> {
+  /** What the next position after this one changed, as it was then. */
+  nextChange: (after: string) => Promise<Change<Row>>;
+  matches: (row: Row) => boolean;
+  /** Whether a filter is set: without one no change alters which rows are in the list. */
+  filtered: boolean;
+  /** What the row is ordered by, as text: another text means another place. */
+  orderKey: (row: Row) => string;
+  /** Whether new rows come before all others. */
+  newestFirst: boolean;
+  /** What is held back already, by a view of the same list with another filter. */
+  held?: Held<Row>;
+}
+
+export interface LiveView<Row> {
+  /** Rows `start` to `end` of what is shown, and how many rows there are to scroll through. */
+  read: (start: number, end: number) => Promise<{ rows: Row[]; count: number }>;
+  /** Takes a change in; answers the rows that are to be drawn anew where they stand. While paused it is held. */
+  apply: (change: Change<Row>) => Row[];
+  /** Moves the waiting rows in at the top; their ids. Only if `newestFirst`. */
+  admit: () => string[];
+  /** Takes out the rows that are no more; their ids. */
+  takeOut: () => string[];
+  pause: () => void;
+  /** Applies what was held. `reread`: too much was held, the list begins anew. */
+  resume: () => { changed: Row[]; reread: boolean };
+  /** Applies the next change after where the list is held. */
+  step: () => Promise<Row[]>;
+  /** Forgets the base: the next read begins anew, now. */
+  rebase: () => void;
+  /** Time has gone on, and the filter with it: marks the shown rows that no longer pass, and answers them. */
+  recheck: () => Row[];
+  /** The total, counted by the server. */
+  recounted: (total: number) => void;
+  /** The newest known form of a row. */
+  latest: (id: string) => Row | undefined;
+  isMisplaced: (id: string) => boolean;
+  isGone: (id: string) => boolean;
+  status: () => LiveStatus;
+}
+
+const later = (left: string, right: string): boolean => BigInt(left) > BigInt(right);
+
+export function createLiveView<Row extends LiveRow>(options: LiveViewOptions<Row>): LiveView<Row> {
+  const { nextChange, matches, filtered, orderKey, newestFirst, heldAt = null, held = createHeld<Row>() } = options;
+  let cursor: { position: string; at: string | null } | null = null;
+  /** Newest forms of changed rows; and rows once handed out. */
+  const newest = new Map<string, Row>();
+  const handedOut = new Map<string, Row>();
+  const rowsAbove = createRowsAbove();
+  const misplaced = new Set<string>();
+  const removedRows = createRemovedRows();
+  let correction = 0;
+  let uncertain = false;
+  let paused = heldAt !== null;
+  /** What came in before the base was there. */
+  let early: Change<Row>[] = [];
+  const base = createListBase<Row>(options, removedRows, ({ position, at }) => {
+    cursor = { position, at };
+    for (const change of early.splice(0)) take(change);
+  });
+
+  const newestOf = (id: string): Row | undefined => newest.get(id) ?? handedOut.get(id);
+
+  function takeRow(row: Row, basePosition: string): Row | null {
+    const before = newestOf(row.id);
+    if (before && !isNewer(row, before)) return null;
+    newest.set(row.id, row);
+    removedRows.back(row.id);
+    const fits = matches(row);
+    if (!handedOut.has(row.id) && later(row.createdPosition, basePosition)) {
+      if (fits) rowsAbove.wait(row.id);
+      else rowsAbove.waitsNot(row.id);
+      return null;
+    }
+    if (!before || !handedOut.has(row.id)) {
+      if (filtered) uncertain = true;
+      return null;
+    }
+    if (filtered && fits !== matches(before)) uncertain = true;
+    if (!fits || orderKey(row) !== orderKey(before)) misplaced.add(row.id);
+    return row;
+  }
+
+  function take({ rows, removed, position }: Change<Row>): Row[] {
+    const basePosition = base.first()?.position;
+    if (basePosition === undefined || !later(position, basePosition)) return [];
+    const changed = rows.flatMap((row) => takeRow(row, basePosition) ?? []);
+    for (const id of removed) {
+      if (rowsAbove.waitsNot(id)) continue;
+      removedRows.mark(id);
+      misplaced.delete(id);
+      if (handedOut.has(id)) changed.push(newestOf(id)!);
+      if (filtered) uncertain = true;
+    }
+    if (!cursor || later(position, cursor.position)) {
+      cursor = {
+        position,
+        at: rows.reduce((at, row) => (at === null || row.updatedAt > at ? row.updatedAt : at), cursor?.at ?? null),
+      };
+    }
+    return changed;
+  }
+
+  /** Marks rows of the base that changed before they were shown, if they belong elsewhere by now. */
+  function markMisplaced(rows: readonly Row[]): void {
+    for (const row of rows) {
+      const now = newest.get(row.id);
+      if (!removedRows.has(row.id) && now && (!matches(now) || orderKey(now) !== orderKey(row))) misplaced.add(row.id);
+    }
+  }
+
+  const forget = (): void => {
+    base.forget();
+    early = [];
+    correction = 0;
+    uncertain = false;
+    for (const kept of [newest, handedOut, rowsAbove, misplaced, removedRows]) kept.clear();
+  };
+  const leaving = (): string[] => [...removedRows.marked].filter((id) => handedOut.has(id));
+  const counted = (): number =>
+    (base.first()?.total ?? 0) -
+    removedRows.outOfBase() +
+    rowsAbove.admitted().length +
+    rowsAbove.waiting() -
+    removedRows.marked.size;
+  return {
+    read: async (start, end) => {
+      const above = rowsAbove.admitted();
+      const first = await base.opened();
+      const count = first.total - removedRows.outOfBase();
+      const below = await base.rows(
+        first,
+        Math.max(0, start - above.length),
+        Math.min(count, Math.max(0, end - above.length)),
+      );
+      const rows = [
+        ...above.slice(start, end).flatMap((id) => newestOf(id) ?? []),
+        ...below.map((row) => newestOf(row.id) ?? row),
+      ];
+      if (base.first() === first) {
+        markMisplaced(below);
+        for (const row of rows) handedOut.set(row.id, row);
+      }
+      return { rows, count: above.length + count };
+    },
+    apply: (change) => {
+      if (paused) held.push(change);
+      else if (!base.first()) early.push(change);
+      else return take(change);
+      return [];
+    },
+    admit: () => {
+      if (!newestFirst || rowsAbove.waiting() === 0) return [];
+      const ids = rowsAbove.admit((one, other) =>
+        later(newest.get(one)!.createdPosition, newest.get(other)!.createdPosition),
+      );
+      for (const id of ids) handedOut.set(id, newest.get(id)!);
+      return ids;
+    },
+    takeOut: () => {
+      const ids = leaving();
+      for (const id of ids) {
+        removedRows.takeOut(id, base.placeOf(id));
+        newest.set(id, newestOf(id)!);
+        handedOut.delete(id);
+      }
+      rowsAbove.takeOut(removedRows.has);
+      return ids;
+    },
+    pause: () => {
+      paused = true;
+    },
+    resume: () => {
+      paused = false;
+      const reread = held.overflowed();
+      const change = held.takeAll();
+      if (reread) forget();
+      else if (!base.first() && change) early.push(change);
+      return { changed: reread || !change ? [] : take(change), reread };
+    },
+    step: async () => {
+      if (!cursor || !base.first() || !held.canStep()) return [];
+      const mine = base.generation();
+      const change = await nextChange(cursor.position);
+      if (mine !== base.generation() || !paused) return [];
+      held.shown(change);
+      return take(change);
+    },
+    rebase: () => {
+      paused = false;
+      held.clear();
+      forget();
+    },
+    recheck: () => {
+      if (!base.first()) return [];
+      uncertain = true;
+      const passed = [...handedOut.keys()]
+        .flatMap((id) => (misplaced.has(id) || removedRows.has(id) ? [] : (newestOf(id) ?? [])))
+        .filter((row) => !matches(row));
+      for (const { id } of passed) misplaced.add(id);
+      return passed;
+    },
+    recounted: (total) => {
+      if (!base.first() || paused) return;
+      correction = total - counted();
+      uncertain = false;
+    },
+    latest: newestOf,
+    isMisplaced: (id) => misplaced.has(id),
+    isGone: removedRows.has,
+    status: () => ({
+      position: cursor?.position ?? null,
+      at: cursor?.at ?? null,
+      total: counted() + correction,
+      waiting: rowsAbove.waiting(),
+      misplaced: misplaced.size,
+      leaving: leaving().length,
+      paused,
+      held: held.count(),
+      canStep: held.canStep(),
+      uncertain,
+    }),
+  };
+}

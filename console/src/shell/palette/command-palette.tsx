@@ -1,0 +1,158 @@
+// Ctrl+K: to a screen, to rows that areas find by what is typed, or anything the registry of shortcuts knows, by the
+// words of either language.
+// The ARIA pattern of a combobox with a list: HTML has no element for it.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role */
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Input, Modal } from 'antd';
+import { useDeferredValue, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useAsOf, useInSameTime } from '../../app/time/as-of.ts';
+import type { Finder } from '../../app/navigation/finder.ts';
+import { keysText, useShortcuts, type Shortcut } from '../../app/navigation/keyboard.ts';
+import { closeDialog } from '../../app/navigation/open-dialog.ts';
+import { useSession } from '../../app/session/session.ts';
+import { SCREENS } from '../../areas/registry.ts';
+import { useBothLanguages } from '../../i18n/other-language.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import { releaseKeys } from './held-keys.ts';
+import './command-palette.css';
+
+const NOBODYS: readonly { code: string }[] = [];
+const loadFinders = (): Promise<Finder[]> => Promise.all(SCREENS.flatMap(({ finder }) => finder?.() ?? []));
+
+interface Entry {
+  id: string;
+  label: string;
+  note: string;
+  keys?: string | undefined;
+  run: () => void;
+}
+
+export function CommandPalette() {
+  const { t } = useTranslation(['shell', 'status']);
+  const problem = useProblemText();
+  const navigate = useNavigate();
+  const inSameTime = useInSameTime();
+  const { asOf } = useAsOf();
+  const held = useSession()?.permissions ?? NOBODYS;
+  const [typed, setTyped] = useState('');
+  const [marked, setMarked] = useState(0);
+  const sought = useDeferredValue(typed);
+  const { data: finders = [] } = useQuery({
+    queryKey: ['finders'],
+    queryFn: loadFinders,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const mine = finders.filter(
+    ({ permission, looksLike }) => held.some(({ code }) => code === permission) && looksLike(sought) !== null,
+  );
+  const found = useQueries({
+    queries: mine.map(({ area, find }) => ({
+      queryKey: ['find', area, sought.trim(), asOf],
+      queryFn: ({ signal }: { signal: AbortSignal }) => find(sought, asOf, signal),
+    })),
+  });
+  const failure = found.find(({ failureReason }) => failureReason)?.failureReason;
+
+  const { inBoth, isPending } = useBothLanguages();
+
+  const words = sought.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const namesOf = ({ label, group, words: more = '' }: Shortcut): string =>
+    [label, group, more].map(inBoth).join(' ').toLowerCase();
+  const isFound = (shortcut: Shortcut): boolean => {
+    const names = namesOf(shortcut);
+    return words.every((word) => names.includes(word));
+  };
+  const commands: Entry[] = useShortcuts()
+    .filter((shortcut) => shortcut.inPalette !== false && isFound(shortcut))
+    .flatMap(({ id, label, group, keys, run }) => (run ? [{ id, label, note: group, keys, run }] : []));
+  const to = (path: string) => () => void navigate(inSameTime(path));
+  // What is found late comes after what is there: nothing moves under a key.
+  const entries: Entry[] = [
+    ...commands,
+    ...found.flatMap(({ data = [] }) => data).map(({ id, path, say }): Entry => ({ id, ...say(t), run: to(path) })),
+  ];
+  /** Whether the entries are those of what was typed. */
+  const isSettled = sought === typed && !isPending;
+  const at = Math.min(marked, entries.length - 1);
+  const choose = (entry: Entry | undefined): void => {
+    if (!entry) return;
+    closeDialog();
+    // After the dialog has given the focus back.
+    setTimeout(entry.run);
+  };
+  const takeHeld = (): void => {
+    const held = releaseKeys();
+    setTyped((before) => before + held);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step) {
+      event.preventDefault();
+      setMarked((at + step + entries.length) % Math.max(1, entries.length));
+    } else if (event.key === 'Enter' && isSettled && !event.nativeEvent.isComposing) choose(entries[at]);
+  };
+
+  return (
+    <Modal
+      open
+      title={t('palette.title')}
+      footer={null}
+      closable={false}
+      onCancel={closeDialog}
+      width={580}
+      className="palette"
+      styles={{ container: { padding: 0 } }}
+    >
+      <Input
+        autoFocus
+        size="large"
+        variant="borderless"
+        value={typed}
+        placeholder={t('palette.placeholder')}
+        onKeyDown={onKeyDown}
+        onFocus={takeHeld}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setMarked(0);
+        }}
+        role="combobox"
+        aria-expanded
+        aria-controls="palette-list"
+        aria-activedescendant={entries[at] && `palette-${at}`}
+        aria-label={t('palette.placeholder')}
+      />
+      <ul id="palette-list" role="listbox" aria-label={t('palette.title')} className="palette-list">
+        {entries.map((entry, index) => (
+          // The field has the focus and its keys; the pointer may choose too.
+          <li
+            key={entry.id}
+            id={`palette-${index}`}
+            role="option"
+            aria-selected={index === at}
+            onClick={() => choose(entry)}
+            onMouseMove={() => setMarked(index)}
+            ref={index === at ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+          >
+            <span className="palette-label">{entry.label}</span>
+            <span className="palette-note">{entry.note}</span>
+            {entry.keys ? <kbd>{keysText(entry.keys)}</kbd> : null}
+          </li>
+        ))}
+      </ul>
+      <output className="palette-foot">
+        {failure
+          ? problem.error(failure)
+          : found.some(({ isFetching }) => isFetching)
+            ? t('palette.searching')
+            : entries.length
+              ? t('palette.foot')
+              : mine.some(({ looksLike }) => looksLike(sought) === 'exactly')
+                ? t('palette.noHash')
+                : t('palette.nothing')}
+      </output>
+    </Modal>
+  );
+}

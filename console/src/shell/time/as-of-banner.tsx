@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAsOfWords, usePointWords, useResolved } from '../../app/time/as-of-words.ts';
+import { isPosition, useAsOf } from '../../app/time/as-of.ts';
+import { useComparison } from '../../app/time/comparison.ts';
+import { offsetOf, useTime } from '../../app/time/time.ts';
+
+/** It may stand beneath figures that are of one point in time alone. */
+function ShowComparison() {
+  const { t } = useTranslation('shell');
+  return (
+    <Button size="small" onClick={() => document.querySelector('.comparison')?.scrollIntoView({ block: 'start' })}>
+      {t('compare.show')}
+    </Button>
+  );
+}
+
+/** Says in words that the past is shown, or compared, and leads back. */
+export function AsOfBanner() {
+  const { t } = useTranslation('shell');
+  const { asOf, setAsOf } = useAsOf();
+  const { zone } = useTime();
+  const words = useAsOfWords();
+  const { at, isBeyond } = useResolved(asOf);
+  const { pair } = useComparison();
+  const otherWords = usePointWords(pair?.other ?? null) ?? t('asOf.now');
+  if (asOf === null && pair === null) return null;
+  const compared = pair === null ? null : t('compare.banner', { words: otherWords });
+  if (asOf === null)
+    return (
+      <div className="as-of-banner">
+        <output>
+          <strong>{compared}</strong> · {t('asOf.figuresNow')}
+        </output>
+        <ShowComparison />
+      </div>
+    );
+  return (
+    <div className="as-of-banner">
+      <output>
+        <strong>{t(isBeyond ? 'asOf.beyond' : 'asOf.banner', { words })}</strong>{' '}
+        {at === null ? null : <span className="as-of-zone">{offsetOf(zone, at)}</span>} ·{' '}
+        {t(!isBeyond ? 'asOf.readOnly' : isPosition(asOf) ? 'asOf.beyondPosition' : 'asOf.beyondInstant')}
+        {compared === null ? null : (
+          <>
+            {' '}
+            · <strong>{compared}</strong>
+          </>
+        )}
+      </output>
+      {pair === null ? null : <ShowComparison />}
+      <Button size="small" onClick={() => setAsOf(null)}>
+        {t('asOf.live')}
+      </Button>
+    </div>
+  );
+}

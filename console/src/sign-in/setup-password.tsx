@@ -1,0 +1,93 @@
+// Where the mailed one-time link leads: a password is set, then one signs in with it.
+import { Alert, Button, Form } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { setUpPassword } from '#contracts/access/password.ts';
+import { useCountdown } from '../account/countdown.ts';
+import { showFieldErrors } from '../acts/field-errors.ts';
+import { SignInFrame } from '../account/frame.tsx';
+import { NewPassword, type NewPasswordFields } from '../account/new-password.tsx';
+import { waitText } from '../account/wait.ts';
+import { callAt, newAct, ProblemError } from '../app/server/api.ts';
+import { AUTHORIZATION_KEY, sessionEnded } from '../app/session/session.ts';
+import { endOnServerAnyway } from '../app/session/sign-out.ts';
+import { useTitle } from '../app/navigation/title.ts';
+import { useProblemText } from '../i18n/problem-text.ts';
+import type { SignInNews } from './sign-in.tsx';
+
+/** The link's token leaves the address bar at once; a reload finds it in the history entry. */
+function useToken(): string | null {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const given = params.get('token');
+  useEffect(() => {
+    if (given !== null) void navigate('/setup-password', { replace: true, state: { token: given } });
+  }, [given, navigate]);
+  const kept: unknown = (state as { token?: unknown } | null)?.token;
+  return given ?? (typeof kept === 'string' ? kept : null);
+}
+
+const LINK_INVALID = new ProblemError(404, 'link-invalid');
+
+export function SetupPassword() {
+  const { t } = useTranslation('signIn');
+  const problem = useProblemText();
+  const navigate = useNavigate();
+  const token = useToken();
+  const [form] = Form.useForm<NewPasswordFields>();
+  const [busy, setBusy] = useState(false);
+  const [thrown, setThrown] = useState<unknown>(null);
+  const [secondsLeft, startCountdown] = useCountdown();
+  useTitle(t('setup.title'));
+
+  const submit = async ({ password }: NewPasswordFields): Promise<void> => {
+    setBusy(true);
+    setThrown(null);
+    try {
+      await callAt<typeof setUpPassword>(
+        { method: 'POST', path: '/api/password/setup' },
+        { body: { token: token ?? '', password }, act: newAct() },
+      );
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof ProblemError && error.code === 'too-many-requests' && error.retryAfter)
+        startCountdown(error.retryAfter);
+      else if (!showFieldErrors(form, ['password'], error, problem.invalid)) setThrown(error);
+      return;
+    }
+    // Somebody may be signed in here: the person whose link this is signs in now.
+    if (localStorage.getItem(AUTHORIZATION_KEY) !== null) {
+      endOnServerAnyway();
+      sessionEnded(null);
+    }
+    void navigate('/login', { replace: true, state: { news: 'password-set' } satisfies SignInNews });
+  };
+
+  const error = token === null ? LINK_INVALID : thrown;
+  const isOver = error instanceof ProblemError && error.code === 'link-invalid';
+  const message = secondsLeft > 0 ? waitText(t, secondsLeft) : error ? problem.error(error) : null;
+  return (
+    <SignInFrame heading={t('setup.heading')} about={t('setup.about')}>
+      {message ? <Alert type={secondsLeft > 0 ? 'warning' : 'error'} showIcon title={message} role="alert" /> : null}
+      {isOver ? (
+        <Link to="/login">{t('setup.toSignIn')}</Link>
+      ) : (
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          disabled={busy}
+          onFinish={(fields) => void submit(fields)}
+          initialValues={{ password: '', repeat: '' }}
+        >
+          <NewPassword size="large" autoFocus />
+          <Button type="primary" size="large" htmlType="submit" block disabled={busy || secondsLeft > 0}>
+            {busy ? t('setup.submitting') : t('setup.submit')}
+          </Button>
+        </Form>
+      )}
+    </SignInFrame>
+  );
+}

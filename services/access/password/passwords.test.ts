@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MailUnavailable } from '../../mail/types.ts';
+import {
+  clientOf,
+  codeFor,
+  command,
+  fieldsOf,
+  lastMail,
+  sessionOf,
+  signIn,
+  type Answer,
+} from '../../tools/testing/people/access.ts';
+import { PASSWORD } from '../../tools/testing/people/people.ts';
+import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { testWallet } from '../../tools/testing/people/wallet.ts';
+
+const MINUTE = 60_000;
+const NEW = 'stadium-lantern-42';
+let now = Date.now();
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ models: NO_MODELS, clock: () => now });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+/** Nothing waits for what an earlier test did. */
+beforeEach(() => {
+  now += 61 * MINUTE;
+});
+
+const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const typesOf = async (act: () => Promise<unknown>): Promise<string[]> =>
+  (await server.appended(act)).map(({ type }) => type);
+
+test('a link that could not be mailed is mailed when the same request comes again, and not once more after that', async () => {
+  const sent: string[] = [];
+  let isAway = true;
+  await using mailless = await startTestServer({
+    models: NO_MODELS,
+    mailer: {
+      send: async ({ to }) => {
+        if (isAway) throw new MailUnavailable('away');
+        sent.push(to);
+      },
+    },
+  });
+  const admin = await sessionOf(mailless, mailless.people.admin.email);
+  const add = (): Promise<Answer> =>
+    admin.post(
+      '/api/administrators',
+      { email: 'late@console.example', description: 'for a test', roleId: 'auditor' },
+      { 'idempotency-key': '0b7f6a2e-1f1c-4b0e-8d52-3c1f6a1c9d11' },
+    );
+  expect(await add()).toMatchObject({ status: 503, body: { code: 'mail-unavailable' } });
+  isAway = false;
+  for (let times = 0; times < 2; times++) expect((await add()).status).toBe(200);
+  expect(sent).toEqual(['late@console.example']);
+});
+
+describe('a verification code', () => {
+  test('is six digits, mailed to one’s own address', async () => {
+    const client = await sessionOf(server, server.people.auditor.email);
+    const answer = await client.post('/api/password/code', {});
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { resendAfter: 60, expiresAt: new Date(now + 10 * MINUTE).toISOString() },
+    });
+    const mail = await lastMail(server);
+    expect(mail).toMatchObject({ to: server.people.auditor.email, code: expect.stringMatching(/^\d{6}$/) });
+    expect(mail.text).toContain(mail.code);
+    expect(JSON.stringify(answer.body)).not.toContain(mail.code);
+  });
+
+  test('is sent again after a minute, and six times an hour', async () => {
+    const client = await sessionOf(server, server.people.auditor.email);
+    const sent = async (): Promise<unknown> => {
+      const { status, body } = await client.post('/api/password/code', {});
+      return [status, body.retryAfter];
+    };
+    expect(await sent()).toEqual([200, undefined]);
+    now += 20_000;
+    expect(await sent()).toEqual([429, 40]);
+    for (let times = 1; times < 6; times++) {
+      now += MINUTE;
+      expect(await sent()).toEqual([200, undefined]);
+    }
+    now += MINUTE;
+    expect(await sent()).toEqual([429, 3600 - 20 - 6 * 60]);
+  });
+
+  test('that could not be mailed is told, and may be asked for again at once', async () => {
+    let isAway = true;
+    await using mailless = await startTestServer({
+      models: NO_MODELS,
+      mailer: {
+        send: async () => {
+          if (isAway) throw new MailUnavailable('away');
+        },
+      },
+    });
+    const client = await sessionOf(mailless, mailless.people.maker.email);
+    expect(await client.post('/api/password/code', {})).toMatchObject({
+      status: 503,
+      body: { code: 'mail-unavailable' },
+    });
+    isAway = false;
+    expect((await client.post('/api/password/code', {})).status).toBe(200);
+  });
+});
+
+describe('changing one’s password', () => {
+  test('takes the old one and the code; all other sessions end, and it is on record', async () => {
+    const { email, id } = server.people.maker;
+    const [client, other, third] = [
+      await sessionOf(server, email),
+      await sessionOf(server, email),
+      await sessionOf(server, email),
+    ];
+    const code = await codeFor(server, client);
+    const types = await typesOf(async () => {
+      expect(
+        await client.post('/api/password/change', {
+          oldPassword: PASSWORD,
+          password: NEW,
+          code: `${code.slice(0, 3)} ${code.slice(3)}`,
+        }),
+      ).toMatchObject({ status: 200, body: { endedSessions: expect.any(Number) } });
+    });
+    expect(types).toEqual(['PasswordSet']);
+    expect((await server.log()).at(-1)).toMatchObject({
+      stream: `administrator-${id}`,
+      data: {},
+      metadata: { actor: { kind: 'administrator', id } },
+    });
+    expect((await client.get('/api/session')).status).toBe(200);
+    for (const gone of [other, third])
+      expect(await gone.get('/api/session')).toMatchObject({ status: 401, body: { code: 'session-ended' } });
+    expect([(await signIn(server, email, PASSWORD)).status, (await signIn(server, email, NEW)).status]).toEqual([
+      401, 200,
+    ]);
+    await server.setPassword(id);
+  });
+
+  test('is refused field by field, and nothing changes', async () => {
+    const { email } = server.people.maker;
+    const client = await sessionOf(server, email);
+    const code = await codeFor(server, client);
+    const change = async (body: Record<string, unknown>): Promise<unknown> =>
+      fieldsOf(await client.post('/api/password/change', { oldPassword: PASSWORD, password: NEW, code, ...body }));
+    const types = await typesOf(async () => {
+      expect(await change({ oldPassword: 'wrong', code: wrongOf(code) })).toEqual([
+        { path: 'oldPassword', key: 'password-wrong' },
+      ]);
+      expect(await change({ code: wrongOf(code) })).toEqual([{ path: 'code', key: 'code-wrong' }]);
+      expect(await change({ password: '2 short' })).toEqual([{ path: 'password', key: 'password-too-short' }]);
+      expect(await change({ password: 'x'.repeat(257) })).toEqual([{ path: 'password', key: 'too-long' }]);
+      expect(await change({ password: 'Password2026!' })).toEqual([{ path: 'password', key: 'password-too-common' }]);
+      expect(await change({ password: email })).toEqual([{ path: 'password', key: 'password-is-account' }]);
+      expect(await change({ password: PASSWORD })).toEqual([{ path: 'password', key: 'password-unchanged' }]);
+      expect(await change({ code: '12345' })).toEqual([{ path: 'code', key: 'not-a-code' }]);
+      expect(await change({ oldPassword: '' })).toEqual([{ path: 'oldPassword', key: 'password-blank' }]);
+    });
+    expect(types).toEqual([]);
+    expect((await signIn(server, email, PASSWORD)).status).toBe(200);
+  });
+
+  test('a code works once, for ten minutes, for five tries, and for whom it was mailed to', async () => {
+    const { email, id } = server.people.maker;
+    const client = await sessionOf(server, email);
+    const change = async (code: string, oldPassword: string, password: string): Promise<unknown> =>
+      fieldsOf(await client.post('/api/password/change', { oldPassword, password, code }));
+    const OK = { status: 200, code: undefined };
+    const WRONG = [{ path: 'code', key: 'code-wrong' }];
+
+    const first = await codeFor(server, client);
+    expect(await change(first, PASSWORD, NEW)).toEqual(OK);
+    expect(await change(first, NEW, 'another-lantern-9')).toEqual(WRONG);
+    now += MINUTE;
+
+    const late = await codeFor(server, client);
+    now += 10 * MINUTE;
+    expect(await change(late, NEW, 'another-lantern-9')).toEqual(WRONG);
+
+    const guessed = await codeFor(server, client);
+    for (let tries = 0; tries < 5; tries++)
+      expect(await change(wrongOf(guessed), NEW, 'another-lantern-9')).toEqual(WRONG);
+    expect(await change(guessed, NEW, 'another-lantern-9')).toEqual(WRONG);
+    now += MINUTE;
+
+    const checker = await sessionOf(server, server.people.checker.email);
+    const theirs = await codeFor(server, checker);
+    expect(await change(theirs, NEW, 'another-lantern-9')).toEqual(WRONG);
+    await server.setPassword(id);
+  });
+
+  test('whoever has none yet sets the first by the code alone, and whoever has one cannot do without it', async () => {
+    const admin = await sessionOf(server, server.people.admin.email);
+    const {
+      body: { id },
+    } = await admin.post('/api/administrators', {
+      email: 'by.wallet@console.example',
+      description: 'for a test',
+      roleId: 'auditor',
+    });
+    const wallet = testWallet(new Uint8Array(32).fill(3));
+    await command(server, String(id), 'bind-wallet', { address: wallet.address });
+    const {
+      body: { message },
+    } = await clientOf(server).post('/api/session/wallet/challenge', { address: wallet.address });
+    const {
+      body: { token, hasPassword },
+    } = await clientOf(server).post('/api/session/wallet', {
+      address: wallet.address,
+      signature: wallet.sign(String(message)),
+      token: true,
+    });
+    expect(hasPassword).toBe(false);
+    const client = clientOf(server, token);
+    const code = await codeFor(server, client);
+    const set = (given: string): Promise<Answer> =>
+      client.post('/api/password/change', { oldPassword: null, password: NEW, code: given });
+    expect(fieldsOf(await set(wrongOf(code)))).toEqual([{ path: 'code', key: 'code-wrong' }]);
+    expect((await set(code)).status).toBe(200);
+    expect(await client.get('/api/session')).toMatchObject({ body: { hasPassword: true } });
+    expect((await signIn(server, 'by.wallet@console.example', NEW)).status).toBe(200);
+    now += MINUTE;
+    expect(fieldsOf(await set(await codeFor(server, client)))).toEqual([
+      { path: 'oldPassword', key: 'password-wrong' },
+    ]);
+  });
+
+  test('the old password cannot be guessed without end', async () => {
+    const client = await sessionOf(server, server.people.operator.email);
+    for (let tries = 0; tries < 10; tries++)
+      await client.post('/api/password/change', { oldPassword: `guess ${tries}`, password: NEW, code: '123456' });
+    expect(
+      await client.post('/api/password/change', { oldPassword: PASSWORD, password: NEW, code: '123456' }),
+    ).toMatchObject({ status: 429, body: { retryAfter: 300 } });
+  });
+});

@@ -1,0 +1,123 @@
+// How a password is set: by oneself with a code by mail, or by a one-time link.
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { CODE_LIFE_S, SETUP_PASSWORD_PAGE } from '#contracts/access/password.ts';
+import { Uuid } from '#contracts/values/values.ts';
+import type { Administrator, Administrators } from '../../areas/administrator/administrators.ts';
+import { hashPassword } from '../../areas/administrator/password.ts';
+import type { Witness } from '../../audit/audit.ts';
+import type { Commands } from '../../command/types.ts';
+import { passwordCodeMail, setupPasswordMail } from '../../mail/texts.ts';
+import type { Mailer } from '../../mail/types.ts';
+import type { Vault } from '../../storage/vault/types.ts';
+
+const SECOND = 1000;
+const LINK_LIFE_MS = 24 * 60 * 60 * SECOND;
+const TOKEN_BYTES = 24;
+const CODES = 1_000_000;
+const CODE_DIGITS = 6;
+const TRIES = 5;
+const CHANGE = 'change-password';
+const SETUP = 'setup-password';
+
+interface Parts {
+  secrets: Pick<Vault, 'passwords' | 'codes' | 'shortCodes'>;
+  mailer: Pick<Mailer, 'send'>;
+  administrators: Pick<Administrators, 'find'>;
+  clock: () => number;
+}
+
+/**
+ * What a link's code is kept under. The address it was mailed to is part of it: once the person has another, whoever
+ * reads the old one has nothing.
+ */
+const keptAs = (token: string, { email }: Administrator): string => `${token} ${email}`;
+
+interface LinkParts extends Pick<Parts, 'administrators' | 'clock'> {
+  secrets: Pick<Vault, 'codes'>;
+  /** Where people reach the console. */
+  address(): string;
+}
+
+/**
+ * Makes a person a one-time link, good for 24 hours, to set a password; an earlier one is void. null: whoever may not
+ * sign in.
+ */
+export const createLinks =
+  ({ secrets, clock, administrators, address }: LinkParts) =>
+  async (id: string): Promise<{ email: string; link: string } | null> => {
+    const person = await administrators.find(id);
+    if (!person) return null;
+    const token = `${id}.${randomBytes(TOKEN_BYTES).toString('base64url')}`;
+    await secrets.codes.put(keptAs(token, person), { purpose: SETUP, person: id, expiresAt: clock() + LINK_LIFE_MS });
+    return { email: person.email, link: `${address()}${SETUP_PASSWORD_PAGE}?token=${token}` };
+  };
+
+/** Mails a person such a link. Does nothing for whoever may not sign in. Throws MailUnavailable. */
+export const createInvitations =
+  ({ mailer, linkFor }: Pick<Parts, 'mailer'> & { linkFor: ReturnType<typeof createLinks> }) =>
+  async (id: string): Promise<void> => {
+    const made = await linkFor(id);
+    if (made) await mailer.send(setupPasswordMail(made.email, made.link));
+  };
+
+export interface Passwords {
+  /**
+   * Mails a code, good for ten minutes; an earlier one is void. When it expires, in ms since 1970. Throws
+   * MailUnavailable.
+   */
+  sendCode(person: Administrator): Promise<number>;
+  /** Uses a try up, and the code if it is right. */
+  takeCode(person: string, code: string): Promise<boolean>;
+  /** Whose a link's token is, without using it up; null: void. */
+  ofLink(token: string): Promise<Administrator | null>;
+  /** Uses the person's link up for this work; it is good again if the work fails. False: it was void. */
+  byLink(token: string, person: Administrator, work: () => Promise<void>): Promise<boolean>;
+  /** On record first: what is not on record did not happen. */
+  set(person: string, password: string, by: Witness): Promise<void>;
+}
+
+export const createPasswords = ({
+  secrets: { passwords, codes, shortCodes },
+  mailer,
+  administrators,
+  clock,
+  commands,
+}: Parts & { commands: Pick<Commands, 'run'> }): Passwords => ({
+  async sendCode({ id, email }) {
+    const code = String(randomInt(CODES)).padStart(CODE_DIGITS, '0');
+    const expiresAt = clock() + CODE_LIFE_S * SECOND;
+    await shortCodes.put(code, { purpose: CHANGE, person: id, expiresAt, tries: TRIES });
+    await mailer.send(passwordCodeMail(email, code));
+    return expiresAt;
+  },
+  takeCode: (person, code) => shortCodes.take(code, { purpose: CHANGE, person }, clock()),
+  async ofLink(token) {
+    const id = Uuid.safeParse(token.split('.', 1)[0]);
+    const person = id.success ? await administrators.find(id.data) : null;
+    return person && (await codes.find(keptAs(token, person), SETUP, clock())) ? person : null;
+  },
+  async byLink(token, person, work) {
+    const code = keptAs(token, person);
+    const link = await codes.find(code, SETUP, clock());
+    if (!link || !(await codes.take(code, SETUP, clock()))) return false;
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      await codes.put(code, link);
+      throw error;
+    }
+  },
+  async set(person, password, by) {
+    const hash = await hashPassword(password);
+    const outcome = await commands.run(
+      'administrator',
+      { type: 'SetPassword', id: person },
+      { ...by, commandId: randomUUID() },
+    );
+    if (outcome.kind !== 'done') throw new Error(`a password could not be put on record: ${outcome.kind}`);
+    await passwords.set(person, hash);
+    // A link mailed before would set it once more.
+    await codes.drop(person, SETUP);
+  },
+});

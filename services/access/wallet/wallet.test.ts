@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientOf, command, fieldsOf, type Answer, type Json } from '../../tools/testing/people/access.ts';
+import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { testWallet } from '../../tools/testing/people/wallet.ts';
+
+const MINUTE = 60_000;
+let now = Date.now();
+let server: TestServer;
+const bound = testWallet(new Uint8Array(32).fill(1));
+const unbound = testWallet(new Uint8Array(32).fill(2));
+
+beforeAll(async () => {
+  server = await startTestServer({ models: NO_MODELS, clock: () => now });
+  await command(server, server.people.maker.id, 'bind-wallet', { address: bound.address });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const challengeFor = async (address: string): Promise<string> =>
+  String((await clientOf(server).post('/api/session/wallet/challenge', { address })).body.message);
+const present = (body: Json): Promise<Answer> => clientOf(server).post('/api/session/wallet', body);
+const outcome = ({ status, body }: Answer): unknown => ({ status, code: body.code });
+const FAILED = { status: 401, code: 'sign-in-failed' };
+
+test('a wallet whose address is bound to a person signs in as them', async () => {
+  const message = await challengeFor(bound.address);
+  const appended = await server.appended(async () => {
+    const answer = await present({ address: bound.address, signature: bound.sign(message), message, token: true });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { administrator: { id: server.people.maker.id, roleId: 'custody-maker' }, secondFactor: 'none' },
+    });
+    expect((await clientOf(server, answer.body.token).get('/api/session')).status).toBe(200);
+    expect(answer.headers.getSetCookie().join()).toMatch(/^session=[^;]+;.*HttpOnly/);
+  });
+  expect(appended).toMatchObject([
+    { type: 'SignedIn', data: { administratorId: server.people.maker.id, method: 'wallet' } },
+  ]);
+});
+
+test('the message is CAIP-122: where, who, on which chain, once, and until when; it is never of the Host header’s making', async () => {
+  const { body } = await clientOf(server).post(
+    '/api/session/wallet/challenge',
+    { address: bound.address.toUpperCase() },
+    { 'x-forwarded-host': 'evil.example' },
+  );
+  const host = new URL(server.url).host;
+  const lines = String(body.message).split('\n');
+  expect(lines).toEqual([
+    `${host} wants you to sign in with your Bitcoin account:`,
+    bound.address,
+    '',
+    'Sign in to the operations console.',
+    '',
+    `URI: http://${host}/`,
+    'Version: 1',
+    'Chain ID: bip122:000000000019d6689c085ae165831e93',
+    expect.stringMatching(/^Nonce: [0-9a-f]{32,}$/),
+    `Issued At: ${new Date(now).toISOString()}`,
+    `Expiration Time: ${new Date(now + 5 * MINUTE).toISOString()}`,
+  ]);
+  expect(body.expiresAt).toBe(new Date(now + 5 * MINUTE).toISOString());
+  await using behind = await startTestServer({
+    models: NO_MODELS,
+    config: { publicUrl: 'https://console.example', trustProxy: false, ingestKey: null, executorName: 'none' },
+  });
+  const answer = await clientOf(behind).post('/api/session/wallet/challenge', { address: bound.address });
+  expect(String(answer.body.message)).toMatch(/^console\.example wants[^]*URI: https:\/\/console\.example\/\n/);
+});
+
+test('a signature signs in once', async () => {
+  const message = await challengeFor(bound.address);
+  const proof = { address: bound.address, signature: bound.sign(message), message };
+  expect((await present(proof)).status).toBe(200);
+  expect(outcome(await present(proof))).toEqual(FAILED);
+});
+
+test('of many who bring the same signature at once one is signed in', async () => {
+  const message = await challengeFor(bound.address);
+  const proof = { address: bound.address, signature: bound.sign(message), message };
+  const statuses = (await Promise.all(Array.from({ length: 6 }, () => present(proof)))).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
+  now += 5 * MINUTE;
+});
+
+test('without the message told, the newest ones are tried', async () => {
+  const first = await challengeFor(bound.address);
+  await challengeFor(bound.address);
+  expect((await present({ address: bound.address, signature: `smp${bound.sign(first)}` })).status).toBe(200);
+  for (let times = 0; times < 4; times++) await challengeFor(bound.address);
+  expect(
+    (await present({ address: bound.address, signature: bound.sign(await challengeFor(bound.address)) })).status,
+  ).toBe(200);
+});
+
+describe('is answered as any failed sign-in', () => {
+  const tries: [string, () => Promise<Json>][] = [
+    [
+      'an address nobody has',
+      async () => {
+        const message = await challengeFor(unbound.address);
+        return { address: unbound.address, message, signature: unbound.sign(message) };
+      },
+    ],
+    [
+      'another’s signature',
+      async () => {
+        const message = await challengeFor(bound.address);
+        return { address: bound.address, message, signature: unbound.sign(message) };
+      },
+    ],
+    [
+      'a message that was never handed out',
+      async () => {
+        const message = (await challengeFor(bound.address)).replace(/Nonce: ../, 'Nonce: 00');
+        return { address: bound.address, message, signature: bound.sign(message) };
+      },
+    ],
+    [
+      'a message handed out to another address',
+      async () => {
+        const message = await challengeFor(unbound.address);
+        return { address: bound.address, message, signature: bound.sign(message) };
+      },
+    ],
+    [
+      'a message that is too old',
+      async () => {
+        const message = await challengeFor(bound.address);
+        now += 5 * MINUTE;
+        return { address: bound.address, message, signature: bound.sign(message) };
+      },
+    ],
+    ['garbage', async () => ({ address: bound.address, signature: 'garbage' })],
+  ];
+  test.each(tries)('%s', async (_what, prepare) => {
+    const proof = await prepare();
+    expect(await server.appended(async () => expect(outcome(await present(proof))).toEqual(FAILED))).toEqual([]);
+    now += 5 * MINUTE;
+  });
+});
+
+test('a bad signature leaves the message good for the right one', async () => {
+  const message = await challengeFor(bound.address);
+  expect((await present({ address: bound.address, message, signature: unbound.sign(message) })).status).toBe(401);
+  expect((await present({ address: bound.address, message, signature: bound.sign(message) })).status).toBe(200);
+});
+
+test('an address that is not taproot is told so', async () => {
+  for (const address of [
+    bound.segwitAddress,
+    '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+    'tb1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqp3mvzv',
+  ]) {
+    expect(fieldsOf(await clientOf(server).post('/api/session/wallet/challenge', { address }))).toEqual([
+      { path: 'address', key: 'not-a-taproot-address' },
+    ]);
+  }
+});
+
+test('failures are limited per wallet, whether anybody has it or not; the limit is on record for who does', async () => {
+  now += 5 * MINUTE;
+  const appended = await server.appended(async () => {
+    for (const address of [bound.address, unbound.address]) {
+      for (let times = 0; times < 10; times++)
+        expect(outcome(await present({ address, signature: 'wrong' }))).toEqual(FAILED);
+      expect(await present({ address, signature: 'wrong' })).toMatchObject({
+        status: 429,
+        body: { code: 'too-many-requests', retryAfter: 300 },
+      });
+    }
+    await expect
+      .poll(async () => (await server.store.load(`administrator-${server.people.maker.id}`)).at(-1)?.type)
+      .toBe('SignInLocked');
+  });
+  expect(appended.map(({ type, stream }) => [type, stream])).toEqual([
+    ['SignInLocked', `administrator-${server.people.maker.id}`],
+  ]);
+  now += 5 * MINUTE;
+});
+
+test('a client cannot ask for messages without end', async () => {
+  now += 5 * MINUTE;
+  const statuses: number[] = [];
+  for (let times = 0; times < 61; times++)
+    statuses.push((await clientOf(server).post('/api/session/wallet/challenge', { address: unbound.address })).status);
+  expect(new Set(statuses.slice(0, 60))).toEqual(new Set([200]));
+  expect(statuses[60]).toBe(429);
+  now += 5 * MINUTE;
+});
+
+test('once the address is taken away, or the person disabled, it signs in no more', async () => {
+  const prove = async (): Promise<Answer> => {
+    const message = await challengeFor(bound.address);
+    return present({ address: bound.address, message, signature: bound.sign(message) });
+  };
+  expect((await command(server, server.people.maker.id, 'disable')).status).toBe(200);
+  expect(outcome(await prove())).toEqual(FAILED);
+  expect((await command(server, server.people.maker.id, 'enable')).status).toBe(200);
+  expect((await prove()).status).toBe(200);
+  expect((await command(server, server.people.maker.id, 'unbind-wallet')).status).toBe(200);
+  expect(outcome(await prove())).toEqual(FAILED);
+  expect((await command(server, server.people.checker.id, 'bind-wallet', { address: bound.address })).status).toBe(200);
+  expect(await prove()).toMatchObject({ status: 200, body: { administrator: { id: server.people.checker.id } } });
+});
+
+test('the address stands nowhere in the clear: neither in the log nor in what is kept of messages', async () => {
+  await challengeFor(bound.address);
+  const kept = await server.vault.challenges.open(await server.vault.lookup(bound.address), now);
+  expect(kept.length).toBeGreaterThan(0);
+  const text = JSON.stringify([kept, await server.log()], (_key, value: unknown) =>
+    typeof value === 'bigint' ? `${value}` : value,
+  );
+  expect(text).not.toContain(bound.address.slice(4, 20));
+});

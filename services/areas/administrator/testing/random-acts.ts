@@ -1,0 +1,183 @@
+// For tests of rights: people and roles at random, their random acts, and what they can give.
+import fc from 'fast-check';
+import { isBuiltIn } from '#contracts/access/permission-tree.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
+import { roleDecider, type Role, type RoleCommand } from '../../role/area.ts';
+import type { RightsNow } from '../../rights/types.ts';
+import type { AdministratorCommand } from '../commands.ts';
+import { administratorDecider } from '../decider.ts';
+import type { Person } from '../state.ts';
+
+const CODES = [
+  'administrator:add',
+  'administrator:edit',
+  'administrator:enable',
+  'role:add',
+  'role:edit',
+  'permission:edit',
+  'deposit:read',
+  'deposit:confirm',
+] as const;
+/** Added by people; the other was removed again. */
+const [OWN, GONE] = ['report:export', 'report:gone'] as const;
+export const RIGHTS: string[] = [...CODES, OWN, GONE];
+export const PEOPLE = ['ana', 'ben', 'cy', 'dee'];
+export const ROLES = ['all', 'lead', 'clerk'];
+
+interface World {
+  people: Map<string, Person>;
+  roles: Map<string, Role>;
+}
+export type Act = { by: string } & (
+  | { area: 'administrator'; command: AdministratorCommand }
+  | { area: 'role'; command: RoleCommand }
+);
+
+const aPerson = fc.constantFrom(...PEOPLE);
+const aRole = fc.constantFrom(...ROLES);
+const rights = fc.subarray(RIGHTS, { minLength: 0 });
+const mostRights = fc.subarray(RIGHTS, { minLength: RIGHTS.length - 3 });
+const roleFields = (permissions: fc.Arbitrary<readonly string[]>): fc.Arbitrary<Role> =>
+  fc.record({
+    name: fc.constantFrom('One', 'Other'),
+    description: fc.constant(''),
+    permissions: permissions.map((codes) => codes.toSorted()),
+    requiresSecondFactor: fc.boolean(),
+  });
+export const known = { email: 'sealed', description: '' };
+export const lookupOf = (id: string): string => Buffer.from(id).toString('hex').padEnd(64, '0').slice(0, 64);
+export const person = (id: string, roleId: string, status: Person['status']): Person => ({
+  ...known,
+  emailLookup: lookupOf(id),
+  emailClaim: lookupOf(id),
+  roleId,
+  status,
+  walletLookup: null,
+  walletClaim: null,
+  lockedUntil: null,
+  hasSecondFactor: false,
+  forgotten: false,
+});
+
+export const worlds = fc
+  .record({
+    all: roleFields(fc.oneof(fc.constant(RIGHTS), mostRights)),
+    lead: roleFields(mostRights),
+    clerk: roleFields(rights),
+    of: fc.array(fc.tuple(aRole, fc.boolean()), { minLength: PEOPLE.length, maxLength: PEOPLE.length }),
+  })
+  .map(({ of, ...roles }): World => ({
+    roles: new Map(Object.entries(roles)),
+    people: new Map(
+      of.map(([roleId, isIn], index) => [
+        PEOPLE[index]!,
+        person(PEOPLE[index]!, roleId, isIn ? 'ENABLED' : 'DISABLED'),
+      ]),
+    ),
+  }));
+export const acts: fc.Arbitrary<Act> = fc
+  .tuple(
+    aPerson,
+    fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc
+          .tuple(aPerson, fc.constantFrom('DisableAdministrator', 'DisableAdministrator', 'EnableAdministrator'))
+          .map(([id, type]) => ({ area: 'administrator' as const, command: { type, id } as AdministratorCommand })),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.tuple(aPerson, aRole).map(([id, roleId]) => ({
+          area: 'administrator' as const,
+          command: {
+            type: 'EditAdministrator',
+            id,
+            ...known,
+            emailLookup: lookupOf(id),
+            roleId,
+          } as AdministratorCommand,
+        })),
+      },
+      {
+        weight: 4,
+        arbitrary: fc.tuple(aRole, roleFields(fc.oneof(rights, mostRights))).map(([id, fields]) => ({
+          area: 'role' as const,
+          command: { type: 'EditRole', id, ...fields } as RoleCommand,
+        })),
+      },
+    ),
+  )
+  .map(([by, act]) => ({ by, ...act }));
+
+const rightsOf = ({ people, roles }: World): RightsNow => ({
+  people,
+  role: (id) => roles.get(id) ?? null,
+  isKnown: (code) => code !== GONE,
+});
+const contextOf = (world: World, by: string) => ({
+  actor: { kind: 'administrator', id: by } as const,
+  now: '2026-11-01T08:00:00.000Z',
+  settings: DEFAULT_SETTINGS,
+  rights: rightsOf(world),
+});
+export const heldBy = ({ people, roles }: World, id: string): readonly string[] =>
+  people.get(id)?.status === 'ENABLED' ? (roles.get(people.get(id)!.roleId)?.permissions ?? []) : [];
+
+/** Whether the person could put the right into a role, or make a role of it for somebody: the real rules are asked. */
+function canGive(world: World, id: string, right: string): boolean {
+  const held = heldBy(world, id);
+  const role: Role = { name: 'Given', description: '', permissions: [], requiresSecondFactor: false };
+  const decided = (command: RoleCommand, state: Role | null): boolean =>
+    Array.isArray(roleDecider.decide(command, state, contextOf(world, id)));
+  if (held.includes('role:edit') && decided({ type: 'EditRole', id: 'given', ...role, permissions: [right] }, role))
+    return true;
+  const [people, roles] = [world.people, new Map([...world.roles, ['given', { ...role, permissions: [right] }]])];
+  return (
+    held.includes('role:add') &&
+    (held.includes('administrator:add') || held.includes('administrator:edit')) &&
+    decided({ type: 'AddRole', id: 'given', ...role, permissions: [right] }, null) &&
+    Array.isArray(
+      administratorDecider.decide(
+        { type: 'AddAdministrator', id: 'new', ...known, emailLookup: lookupOf('new'), roleId: 'given' },
+        null,
+        contextOf({ people, roles }, id),
+      ),
+    )
+  );
+}
+export const givable = (world: World): string[] =>
+  RIGHTS.filter((right) => PEOPLE.some((id) => canGive(world, id, right)));
+export const couldGive = (held: readonly string[], right: string): boolean =>
+  held.includes(right) || (!isBuiltIn(right) && held.includes('permission:edit'));
+
+/** The world after the act; null: it was refused. */
+export function after(world: World, { by, ...act }: Act): World | null {
+  const context = contextOf(world, by);
+  if (act.area === 'role') {
+    const state = world.roles.get(act.command.id)!;
+    const decided = roleDecider.decide(act.command, state, context);
+    return 'refused' in decided
+      ? null
+      : {
+          ...world,
+          roles: new Map([
+            ...world.roles,
+            [act.command.id, decided.reduce<Role | null>((role, event) => roleDecider.evolve(role, event, ''), state)!],
+          ]),
+        };
+  }
+  const state = world.people.get(act.command.id)!;
+  const decided = administratorDecider.decide(act.command, state, context);
+  return 'refused' in decided
+    ? null
+    : {
+        ...world,
+        people: new Map([
+          ...world.people,
+          [
+            act.command.id,
+            decided.reduce<Person | null>((is, event) => administratorDecider.evolve(is, event, ''), state)!,
+          ],
+        ]),
+      };
+}

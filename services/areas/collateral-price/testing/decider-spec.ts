@@ -1,0 +1,34 @@
+// For tests of prices: what is told and confirmed of them, and the events that follow.
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
+import { specOf } from '../../../command/testing/spec.ts';
+import { collateralPriceDecider, type CollateralPriceEvent, type Price, type PriceCommand } from '../decider.ts';
+
+export const given = specOf(collateralPriceDecider, { settings: DEFAULT_SETTINGS, before: null });
+const at = (seconds: number): string => new Date(Date.parse('2026-11-01T08:00:00.000Z') + seconds * 1000).toISOString();
+export const price = (source: string, seconds: number, value: string): Price => ({
+  id: `${source} ${seconds}`,
+  pair: 'BTC/YU',
+  source,
+  at: at(seconds),
+  price: value,
+});
+export const tell = (...told: Parameters<typeof price>): PriceCommand => {
+  const { id, ...rest } = price(...told);
+  return { type: 'TellPrice', id: 'day', priceId: id, ...rest };
+};
+export const confirm = (priceId: string, seen = '120'): PriceCommand => ({
+  type: 'ConfirmPrice',
+  id: 'day',
+  priceId,
+  price: seen,
+});
+export const told = (
+  one: Price,
+  doubt: 'JUMP' | 'SPREAD' | null = null,
+  reference: string | null = '100',
+  overtakes: string[] = [],
+): CollateralPriceEvent => ({
+  type: 'CollateralPriceTold',
+  data: { ...one, reference, doubt, ...(overtakes.length > 0 && { overtakes }) },
+});
+export const first = told(price('a', 0, '100'), null, null);

@@ -1,0 +1,15 @@
+// A burn pays for one thing: a withdrawal, or a deposit's refund that was not rejected.
+import type { Claim } from '../../../command/references/claims.ts';
+
+export const burnClaim = (hash: string): Claim => ({
+  name: `burn-${hash}`,
+  refused: 'burn-hash-used',
+  isUsed(events) {
+    const last = events.findLast(
+      ({ type, data }) =>
+        ((type === 'RefundRequested' || type === 'RefundRejected') && data.burnHash === hash) ||
+        (type === 'WithdrawalBurned' && data.hash === hash),
+    );
+    return last !== undefined && last.type !== 'RefundRejected';
+  },
+});

@@ -1,0 +1,216 @@
+// Burns and payments of withdrawals that a person imports: each may do no more than that person could by an action, and
+// blocks nobody else’s.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { aBurnHash, ana, ben, cai, codeOf, fund, wei } from '../../../tools/testing/custody/custody.ts';
+import {
+  anInstitution,
+  burnedAt,
+  commands,
+  confirm,
+  confirmed,
+  cooling,
+  DAY,
+  HOUR,
+  later,
+  nonceOf,
+  now,
+  requested,
+  runPolicies,
+  send,
+  server,
+  tellBurn,
+  tellPaid,
+  typesOf,
+  withWithdrawals,
+} from '../../../tools/testing/custody/withdrawals.ts';
+import {
+  told,
+  importRequest,
+  last,
+  refusedWithoutTrace,
+  aNonce,
+} from '../../../tools/testing/custody/imported-withdrawals.ts';
+
+withWithdrawals();
+
+const importBurn = (nonce: number, amount: bigint, more: object = {}) =>
+  told('TellBurn', nonce, { hash: aBurnHash(), amount: wei(amount), burnedAt: burnedAt(), ...more });
+const importPaid = (nonce: number, more: object = {}, by = cai) =>
+  told('TellPayment', nonce, { txid: aBurnHash().slice(2), paidAt: burnedAt(), ...more }, by);
+
+describe('a burn that a person imports', () => {
+  test('cools from when it is recorded, whenever it was burned; the bridge’s word of the same adds nothing', async () => {
+    const institution = anInstitution();
+    await fund(commands, 10n, institution);
+    const id = await requested(5n, institution);
+    const [nonce, hash, at] = [await nonceOf(id), aBurnHash(), burnedAt()];
+    later(2 * DAY);
+    expect(codeOf(await importBurn(nonce, 5n, { hash, burnedAt: at }))).toBe('done');
+    expect(await last(id)).toMatchObject({
+      type: 'WithdrawalBurned',
+      data: { burnedAt: at, coolingEndsAt: new Date(now() + DAY).toISOString() },
+    });
+    expect(codeOf(await confirm(id, 5n))).toBe('cooling');
+    await tellBurn(nonce, wei(5n), hash);
+    expect(await typesOf(id)).toEqual(['WithdrawalRequested', 'WithdrawalBurned']);
+    later(DAY - HOUR);
+    expect(codeOf(await confirm(id, 5n))).toBe('cooling');
+    later(HOUR);
+    expect(codeOf(await confirm(id, 5n))).toBe('done');
+  });
+
+  test('lies neither before its request, though the file told both of a year ago, nor in the future', async () => {
+    const institution = anInstitution();
+    await fund(commands, 10n, institution);
+    const nonce = aNonce();
+    await importRequest(nonce, 5n, institution);
+    for (const [ms, code] of [
+      [-365 * DAY, 'burn-before-request'],
+      [-1, 'burn-before-request'],
+      [300_001, 'at-in-future'],
+    ] as const) {
+      await refusedWithoutTrace(
+        (onTrial) =>
+          told(
+            'TellBurn',
+            nonce,
+            { hash: aBurnHash(), amount: wei(5n), burnedAt: new Date(now() + ms).toISOString() },
+            ana,
+            onTrial,
+          ),
+        code,
+      );
+    }
+    expect(codeOf(await importBurn(nonce, 5n))).toBe('done');
+  });
+
+  test('of another amount, of a hash that is used, or of one that is burned, ended, blocked or paid is refused, and holds nothing', async () => {
+    const institution = anInstitution();
+    await fund(commands, 100n, institution);
+    const used = aBurnHash();
+    await send('RecordBurn', await requested(1n, institution), { hash: used, burnedAt: burnedAt() });
+    const id = await requested(5n, institution);
+    const refused = (nonce: number, amount: bigint, hash: string, code: string) =>
+      refusedWithoutTrace(
+        (onTrial) => told('TellBurn', nonce, { hash, amount: wei(amount), burnedAt: burnedAt() }, ana, onTrial),
+        code,
+      );
+    await refused(await nonceOf(id), 4n, aBurnHash(), 'amount-mismatch');
+    const before = await typesOf(id);
+    expect(codeOf(await importBurn(await nonceOf(id), 5n, { hash: used }))).toBe('burn-hash-used');
+    expect(await typesOf(id)).toEqual(before);
+    const [cancelled, burned, paid] = [
+      await requested(5n, institution),
+      await cooling(5n, institution),
+      await confirmed(5n, institution),
+    ];
+    await send('CancelWithdrawal', cancelled, { reason: 'no' });
+    const blocked = await cooling(5n, institution);
+    await send('BlockWithdrawal', blocked, { reason: 'to be looked at' });
+    for (const of of [cancelled, burned, paid, blocked])
+      await refused(await nonceOf(of), 5n, aBurnHash(), 'withdrawal-not-requested');
+  });
+
+  test('of a nonce that nobody has asked for is not found: nothing waits for a request to skip its cooling', async () => {
+    const nonce = aNonce();
+    await refusedWithoutTrace(
+      (onTrial) => told('TellBurn', nonce, { hash: aBurnHash(), amount: wei(1n), burnedAt: burnedAt() }, ana, onTrial),
+      'not-found',
+    );
+    await tellBurn(nonce, wei(1n));
+    await refusedWithoutTrace(
+      (onTrial) => told('TellBurn', nonce, { hash: aBurnHash(), amount: wei(1n), burnedAt: burnedAt() }, ana, onTrial),
+      'not-found',
+    );
+  });
+});
+
+describe('a payment that a person imports', () => {
+  test('of one that is blocked, or whose pay-out failed, is refused: that is resolved, by another person', async () => {
+    const institution = anInstitution();
+    await fund(commands, 100n, institution);
+    const [blocked, failed] = [await cooling(5n, institution), await confirmed(5n, institution)];
+    await send('BlockWithdrawal', blocked, { reason: 'to be looked at' }, { actor: ben });
+    const order = (await server.store.load(`withdrawal-${failed}`)).find(({ type }) => type === 'PayoutQueued')!;
+    expect(
+      codeOf(
+        await send(
+          'RecordPayoutFailed',
+          failed,
+          { executionId: order.id, reason: 'no fee' },
+          { actor: { kind: 'system', id: 'system' } },
+        ),
+      ),
+    ).toBe('done');
+    for (const id of [blocked, failed]) {
+      const nonce = await nonceOf(id);
+      await refusedWithoutTrace(
+        (onTrial) => told('TellPayment', nonce, { txid: aBurnHash().slice(2), paidAt: burnedAt() }, cai, onTrial),
+        'resolve-instead',
+      );
+    }
+  });
+
+  test('before it is confirmed, after its end, or a second time is refused, and blocks nothing', async () => {
+    const institution = anInstitution();
+    await fund(commands, 100n, institution);
+    const [open, cancelled, paid, ready] = [
+      await requested(5n, institution),
+      await requested(5n, institution),
+      await confirmed(5n, institution),
+      await cooling(5n, institution),
+    ];
+    await send('CancelWithdrawal', cancelled, { reason: 'no' });
+    await tellPaid(await nonceOf(paid));
+    later(DAY);
+    const hot = await cooling(5n, institution);
+    for (const [id, code] of [
+      [open, 'withdrawal-not-confirmed'],
+      [cancelled, 'withdrawal-not-confirmed'],
+      [paid, 'withdrawal-not-confirmed'],
+      [ready, 'withdrawal-not-confirmed'],
+      [hot, 'cooling'],
+    ] as const) {
+      const nonce = await nonceOf(id);
+      await refusedWithoutTrace(
+        (onTrial) => told('TellPayment', nonce, { txid: aBurnHash().slice(2), paidAt: burnedAt() }, cai, onTrial),
+        code,
+      );
+    }
+    await refusedWithoutTrace(
+      (onTrial) => told('TellPayment', 4_000, { txid: aBurnHash().slice(2), paidAt: burnedAt() }, cai, onTrial),
+      'not-found',
+    );
+  });
+
+  test('is told by another person than asked for it or confirmed it', async () => {
+    const institution = anInstitution();
+    await fund(commands, 100n, institution);
+    const id = await confirmed(5n, institution);
+    for (const by of [ana, ben])
+      expect(codeOf(await importPaid(await nonceOf(id), {}, by))).toBe('second-person-needed');
+    expect(codeOf(await importPaid(await nonceOf(id)))).toBe('done');
+    expect((await typesOf(id)).at(-1)).toBe('WithdrawalPaid');
+  });
+
+  test('does not stand against a pay-out of ours that is under way', async () => {
+    const institution = anInstitution();
+    await fund(commands, 100n, institution);
+    const id = await confirmed(5n, institution);
+    const order = (await server.store.load(`withdrawal-${id}`)).find(({ type }) => type === 'PayoutQueued')!;
+    await runPolicies();
+    expect(
+      codeOf(
+        await commands.run(
+          'execution',
+          { type: 'AttemptExecution', id: order.id, executor: 'webhook' },
+          { commandId: randomUUID(), actor: { kind: 'system', id: 'system' } },
+        ),
+      ),
+    ).toBe('done');
+    const before = await typesOf(id);
+    expect(codeOf(await importPaid(await nonceOf(id)))).toBe('payout-begun');
+    expect(await typesOf(id)).toEqual(before);
+  });
+});

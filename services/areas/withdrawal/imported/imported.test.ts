@@ -1,0 +1,164 @@
+// Requests of withdrawals that a person imports: each may do no more than that person could by an action, and blocks
+// nobody else’s.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { ana, available, codeOf, fund, wei, withdrawalOf } from '../../../tools/testing/custody/custody.ts';
+import {
+  anInstitution,
+  burnedAt,
+  commands,
+  confirm,
+  DAY,
+  later,
+  nonceOf,
+  requested,
+  runPolicies,
+  send,
+  server,
+  tellBurn,
+  tellRequest,
+  typesOf,
+  withWithdrawals,
+} from '../../../tools/testing/custody/withdrawals.ts';
+import {
+  ofNonce,
+  told,
+  importRequest,
+  last,
+  refusedWithoutTrace,
+  aNonce,
+} from '../../../tools/testing/custody/imported-withdrawals.ts';
+import { institutionId } from '../../institution/names.ts';
+import { importedId } from '../ids.ts';
+
+withWithdrawals();
+
+const idOfImport = (nonce: number, amount: bigint, institution: string): string =>
+  importedId({ nonce, ...withdrawalOf(amount, { institution }) });
+
+describe('a request that a person imports', () => {
+  test('is asked for by that person, now, under the nonce that the file tells; again nothing comes of it', async () => {
+    const institution = anInstitution();
+    await fund(commands, 10n, institution);
+    const nonce = aNonce();
+    for (const round of [1, 2])
+      expect([round, codeOf(await importRequest(nonce, 8n, institution))]).toEqual([round, 'done']);
+    const id = idOfImport(nonce, 8n, institution);
+    expect(await last(id)).toMatchObject({
+      type: 'WithdrawalRequested',
+      revision: 0,
+      data: { nonce, requestedBy: ana.id, importedBy: ana.id, requestedAt: burnedAt() },
+    });
+    expect(await available(server.store, institution)).toBe(2n);
+    await runPolicies();
+    expect(await typesOf(id)).toEqual(['WithdrawalRequested']);
+    // The bridge tells of the same, and goes on with it.
+    expect([codeOf(await tellRequest(nonce, 8n, institution)), codeOf(await tellBurn(nonce, wei(8n)))]).toEqual([
+      'done',
+      'done',
+    ]);
+    expect(await typesOf(id)).toEqual(['WithdrawalRequested', 'WithdrawalBurned']);
+    later(DAY);
+    expect(codeOf(await send('ConfirmWithdrawal', id, { amount: 8n, acknowledged: true }))).toBe(
+      'second-person-needed',
+    );
+    expect(codeOf(await confirm(id, 8n))).toBe('done');
+  });
+
+  test('counts against the limit of the day it is recorded on, whatever its time; refused it takes nothing, and passes the next day', async () => {
+    const institution = anInstitution();
+    await fund(commands, 100n, institution);
+    expect(
+      codeOf(
+        await commands.run(
+          'institution',
+          { type: 'EditInstitution', id: institutionId(institution), name: institution, dailyLimit: 10n },
+          { commandId: randomUUID(), actor: ana },
+        ),
+      ),
+    ).toBe('done');
+    await requested(6n, institution);
+    const nonce = aNonce();
+    await refusedWithoutTrace(
+      (onTrial) =>
+        told(
+          'TellRequest',
+          nonce,
+          { ...withdrawalOf(5n, { institution }), at: '2025-06-01T00:00:00.000Z' },
+          ana,
+          onTrial,
+        ),
+      'limit-exceeded',
+    );
+    expect(await available(server.store, institution)).toBe(94n);
+    later(DAY);
+    expect(codeOf(await importRequest(nonce, 5n, institution))).toBe('done');
+  });
+
+  test('is refused as by the action beyond what is available, of a frozen institution, and of one that nobody knows', async () => {
+    const [institution, frozen] = [anInstitution(), anInstitution()];
+    for (const one of [institution, frozen]) await fund(commands, 10n, one);
+    await commands.run(
+      'institution',
+      { type: 'FreezeInstitution', id: institutionId(frozen), reason: 'to be looked at' },
+      { commandId: randomUUID(), actor: ana },
+    );
+    for (const [of, code] of [
+      [institution, 'amount-not-available'],
+      [frozen, 'institution-frozen'],
+      ['Nobody knows it', 'amount-not-available'],
+    ] as const) {
+      const nonce = aNonce();
+      await refusedWithoutTrace(
+        (onTrial) =>
+          told('TellRequest', nonce, { ...withdrawalOf(11n, { institution: of }), at: burnedAt() }, ana, onTrial),
+        code,
+      );
+    }
+  });
+
+  test('under a nonce that another withdrawal has is refused, and the other does not change: one asked for here, one the bridge told, one imported, one that the bridge told a burn of', async () => {
+    const institution = anInstitution();
+    await fund(commands, 100n, institution);
+    const [told1, imported, early] = [aNonce(), aNonce(), aNonce()];
+    const own = await requested(5n, institution);
+    await tellRequest(told1, 5n, institution);
+    await importRequest(imported, 5n, institution);
+    await tellBurn(early, wei(6n));
+    for (const nonce of [await nonceOf(own), told1, imported, early])
+      await refusedWithoutTrace(
+        (onTrial) => told('TellRequest', nonce, { ...withdrawalOf(6n, { institution }), at: burnedAt() }, ana, onTrial),
+        'nonce-used',
+      );
+    expect(await typesOf(own)).toEqual(['WithdrawalRequested']);
+    // The burn is still there for the request that the bridge tells.
+    await tellRequest(early, 6n, institution);
+    expect(await typesOf(ofNonce(early))).toEqual(['BurnToldEarly', 'WithdrawalRequested', 'WithdrawalBurned']);
+  });
+
+  test('gives its nonce back to what the bridge tells under it, and is blocked itself', async () => {
+    const institution = anInstitution();
+    await fund(commands, 100n, institution);
+    const nonce = aNonce();
+    await importRequest(nonce, 5n, institution);
+    expect(codeOf(await tellRequest(nonce, 7n, institution))).toBe('done');
+    expect(await typesOf(ofNonce(nonce))).toEqual(['WithdrawalRequested']);
+    expect(await last(idOfImport(nonce, 5n, institution))).toMatchObject({
+      type: 'WithdrawalHeld',
+      data: { doubt: 'nonce-used' },
+    });
+    await runPolicies();
+    expect(await typesOf(ofNonce(nonce))).toEqual(['WithdrawalRequested']);
+  });
+
+  test('two at once under one nonce, on one process: one stands, and the other has taken nothing', async () => {
+    const institution = anInstitution();
+    await fund(commands, 100n, institution);
+    const nonce = aNonce();
+    const codes = (
+      await Promise.all([importRequest(nonce, 3n, institution), importRequest(nonce, 4n, institution)])
+    ).map(codeOf);
+    expect(codes.toSorted()).toEqual(['done', 'nonce-used']);
+    expect(await available(server.store, institution)).toBe(codes[0] === 'done' ? 97n : 96n);
+  });
+});

@@ -1,0 +1,79 @@
+// Holds the keys and references that events need before they are appended, or tells why not.
+import { areaOfStream, type EventMetadata, type NewEvent } from '#contracts/events/event.ts';
+import type { AreaDefinition, DecidedEvent } from '../area.ts';
+import type { Claim, Claimant, Claims } from './claims.ts';
+import type { Sent } from '../judge.ts';
+import { metadataOf } from '../metadata.ts';
+import type { References } from './references.ts';
+import type { StreamState } from '../stream-state.ts';
+import type { CommandOutcome } from '../types.ts';
+
+/** `row`: the other that has what is asked for. */
+type Refused = Pick<Extract<CommandOutcome, { kind: 'refused' }>, 'code' | 'row'>;
+
+interface Parts {
+  claims: Claims;
+  references: References;
+  byName: ReadonlyMap<string, AreaDefinition>;
+}
+
+/** On trial it is only asked whether they could be held. */
+export function claimedWith({ claims, references, byName }: Parts) {
+  /** The refusal's code if these events come to have what is not there, or remove what somebody has. */
+  const referring = async (
+    { area, envelope, digest }: Sent,
+    claimant: Claimant,
+    before: unknown,
+    events: NewEvent[],
+    recordedAt: string,
+    onTrial: boolean,
+  ): Promise<string | null> => {
+    const { refersTo, referred } = area;
+    if (!refersTo && !referred) return null;
+    const after = events.reduce((state, event) => area.evolve(state, event), before);
+    const metadata = (type: string): EventMetadata => metadataOf(envelope, type, digest, recordedAt);
+    const known = refersTo?.(before) ?? [];
+    for (const to of refersTo?.(after) ?? []) {
+      if (known.includes(to)) continue;
+      const held = onTrial ? references.isThere(to) : references.hold(to, claimant, metadata('ReferenceHeld'));
+      if (!(await held)) return byName.get(areaOfStream(to))?.referred?.unknown ?? 'not-found';
+    }
+    if (!referred?.isThere(before) || referred.isThere(after)) return null;
+    const closed = onTrial
+      ? references.isFree(claimant.stream)
+      : references.close(claimant, metadata('ReferencesClosed'));
+    return (await closed) ? null : referred.inUse;
+  };
+
+  /**
+   * Why not, if another holds a key that these events need, or they and others' references stand against each other.
+   */
+  return async (
+    sent: Sent,
+    name: string,
+    stream: StreamState,
+    decided: DecidedEvent[],
+    events: NewEvent[],
+    alone: readonly Claim[],
+    recordedAt: string,
+    onTrial: boolean,
+  ): Promise<Refused | null> => {
+    const claimant = { stream: name, revision: stream.revision };
+    // What is not there is told before any key is held, which would be kept from others for nothing.
+    const missing = await referring(sent, claimant, stream.state, events, recordedAt, true);
+    if (missing) return { code: missing };
+    // What keeps all others waiting comes last: whoever is refused another key has not held it.
+    const needed = [...decided.flatMap((event) => sent.area.claims(event)), ...alone];
+    for (const claim of needed) {
+      const held = onTrial
+        ? claims.isFree(claim, claimant)
+        : claims.hold(claim, claimant, metadataOf(sent.envelope, 'KeyClaimed', sent.digest, recordedAt));
+      if (await held) continue;
+      const row = await claims.rowOf(claim);
+      return { code: claim.refused, ...(row !== null && { row }) };
+    }
+    if (onTrial) return null;
+    const code = await referring(sent, claimant, stream.state, events, recordedAt, false);
+    return code === null ? null : { code };
+  };
+}

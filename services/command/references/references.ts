@@ -1,0 +1,113 @@
+// Shared references: what somebody has is not removed, and what is removed nobody comes to have, whoever is first, on
+// whatever process.
+import { areaOfStream, type EventMetadata } from '#contracts/events/event.ts';
+import { referenceEvents } from '#contracts/events/reference.ts';
+import { eventId } from '../../base/ids.ts';
+import { WrongExpectedRevision, type EventStore } from '../../event-store/types.ts';
+import type { AreaDefinition } from '../area.ts';
+import { LEASE_MS, type Claimant } from './claims.ts';
+import { advance, emptyStream, type StreamState } from '../stream-state.ts';
+
+export interface References {
+  /**
+   * True if the stream `to` is there and stays as long as the claimant has it; false if it is not, or is just being
+   * removed.
+   */
+  hold(to: string, claimant: Claimant, metadata: EventMetadata): Promise<boolean>;
+  /**
+   * True if nobody has the claimant's stream, and from now on nobody comes to have it; false if somebody has, or is
+   * about to.
+   */
+  close(claimant: Claimant, metadata: EventMetadata): Promise<boolean>;
+  /** Whether hold, or close, would succeed. */
+  isThere(to: string): Promise<boolean>;
+  isFree(stream: string): Promise<boolean>;
+}
+
+type Type = keyof typeof referenceEvents.schemas;
+
+export function createReferences({
+  store,
+  areas,
+  now = Date.now,
+}: {
+  store: Pick<EventStore, 'load' | 'append'>;
+  areas: readonly AreaDefinition[];
+  now?: () => number;
+}): References {
+  const byName = new Map(areas.map((area) => [area.area, area]));
+  const read = async (to: string) =>
+    (await store.load(`reference-${to}`)).map(({ type, data, revision }) => ({
+      type,
+      revision,
+      ...referenceEvents.schemas.ReferenceHeld.parse(data),
+    }));
+  type Intent = Awaited<ReturnType<typeof read>>[number];
+
+  const folded = async (stream: string): Promise<{ area: AreaDefinition; at: StreamState }> => {
+    const area = byName.get(areaOfStream(stream));
+    if (!area) throw new Error(`${stream} is of no area`);
+    return { area, at: advance(area, emptyStream(area), await store.load(stream)) };
+  };
+  /** Whether what was meant may still come. */
+  const isPending = ({ ownerRevision, leaseUntil }: Intent, { revision }: StreamState): boolean =>
+    revision <= ownerRevision && Date.parse(leaseUntil) > now();
+
+  const stands = async (to: string, intents: readonly Intent[]): Promise<boolean> => {
+    const { area, at } = await folded(to);
+    const closed = intents.findLast(({ type }) => type === 'ReferencesClosed');
+    return (area.referred?.isThere(at.state) ?? false) && !(closed && isPending(closed, at));
+  };
+  const isHeld = async (to: string, intents: readonly Intent[]): Promise<boolean> => {
+    const last = new Map(
+      intents.filter(({ type }) => type === 'ReferenceHeld').map((intent) => [intent.owner, intent]),
+    );
+    for (const intent of last.values()) {
+      const { area, at } = await folded(intent.owner);
+      if (area.refersTo?.(at.state).includes(to) || isPending(intent, at)) return true;
+    }
+    return false;
+  };
+  /** Notes what is about to be done if the check passes on all that was noted before. */
+  const note = async (
+    type: Type,
+    to: string,
+    claimant: Claimant,
+    metadata: EventMetadata,
+    check: (intents: readonly Intent[]) => Promise<boolean>,
+  ): Promise<boolean> => {
+    const intents = await read(to);
+    if (!(await check(intents))) return false;
+    const stream = `reference-${to}`;
+    const revision = intents.at(-1)?.revision ?? -1;
+    const data = {
+      owner: claimant.stream,
+      ownerRevision: claimant.revision,
+      leaseUntil: new Date(now() + LEASE_MS).toISOString(),
+    };
+    try {
+      await store.append(
+        stream,
+        [{ id: eventId(metadata.$causationId, stream, metadata.digest, revision + 1), type, data, metadata }],
+        revision < 0 ? 'no-stream' : revision,
+      );
+      return true;
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision)) throw error;
+      return note(type, to, claimant, metadata, check);
+    }
+  };
+  return {
+    hold: (to, claimant, metadata) => note('ReferenceHeld', to, claimant, metadata, (intents) => stands(to, intents)),
+    close: (claimant, metadata) =>
+      note(
+        'ReferencesClosed',
+        claimant.stream,
+        claimant,
+        metadata,
+        async (intents) => !(await isHeld(claimant.stream, intents)),
+      ),
+    isThere: async (to) => stands(to, await read(to)),
+    isFree: async (stream) => !(await isHeld(stream, await read(stream))),
+  };
+}

@@ -1,0 +1,55 @@
+// For tests of deciders: given these events, when this command, then these events or this refusal.
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
+import type { Actor } from '#contracts/events/event.ts';
+import type { DecideContext, Decider, Imported } from '../types.ts';
+
+const SOMEONE: Actor = { kind: 'administrator', id: '00000000-0000-4000-8000-000000000000' };
+const NOW = '2026-11-01T08:00:00.000Z';
+
+/** What a decider looks at beside its stream. */
+type Looked<Context> = Omit<Context, keyof DecideContext>;
+interface Verdict<Event> {
+  thenEvents(...events: Event[]): void;
+  thenRefused(code: string): void;
+}
+
+/**
+ * `given(…events).when(command, circumstances).thenEvents(…events)`; the n-th given event has the id `event-n`, from 0,
+ * unless it names one. Each decider is asked twice: it must say the same, and leave the state as it was. `usual`: what
+ * is found where the circumstances do not tell.
+ */
+export const specOf =
+  <State, Command, Event extends { type: string }, Context extends DecideContext>(
+    decider: Decider<State, Command, Event, Context>,
+    usual: Looked<Context>,
+  ) =>
+  (...events: (Event & { id?: string })[]) => {
+    const state = events.reduce<State>(
+      (before, event, index) => decider.evolve(before, event, event.id ?? `event-${index}`),
+      decider.initialState,
+    );
+    return {
+      state,
+      when(
+        command: Command,
+        {
+          by = SOMEONE,
+          now = NOW,
+          ...looked
+        }: { by?: Actor; now?: string; imported?: Imported; keyDigest?: string } & Partial<Looked<Context>> = {},
+      ): Verdict<Event> {
+        const before = structuredClone(state);
+        // Both halves are there: the parts of a generic type are not put together by the compiler.
+        const context = { ...usual, ...looked, actor: by, now } as unknown as Context;
+        const decided = decider.decide(command, state, context);
+        if (!isDeepStrictEqual(decider.decide(command, state, context), decided))
+          throw new Error('the same command on the same state came out differently');
+        expect(state).toEqual(before);
+        return {
+          thenEvents: (...expected) => expect(decided).toEqual(expected),
+          thenRefused: (code) => expect(decided).toEqual({ refused: code }),
+        };
+      },
+    };
+  };

@@ -1,0 +1,55 @@
+// The demo world's executor: nothing happens outside. It submits a made-up hash and succeeds, within five seconds.
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chainOf } from '../chain.ts';
+import type { OutsideExecutor } from './executor.ts';
+import type { LoadedExecution } from '../load.ts';
+
+const SUBMIT_MS = { least: 400, spread: 800 };
+const END_MS = { least: 900, spread: 1600 };
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** The same for the same execution, from 0 to 1. */
+const chance = (id: string, what: string): number => digest(`${what}:${id}`).readUInt32BE() / 2 ** 32;
+
+/** A made-up hash that follows from the execution's id; null for what is no transaction. */
+export function simulatedHash({ id, kind }: Pick<LoadedExecution, 'id' | 'kind'>): string | null {
+  const chain = chainOf(kind);
+  return chain && `${chain === 'bitcoin' ? '' : '0x'}${digest(`hash:${id}`).toString('hex')}`;
+}
+
+export interface SimulatedOptions {
+  /** Why an execution of the demo world's own fails; null: it succeeds. Others are never asked about. */
+  fails?: (execution: LoadedExecution) => string | null;
+  /** What an execution brings beside its hash; null: nothing. */
+  brings?: (execution: LoadedExecution) => Promise<Readonly<Record<string, string>> | null>;
+  /** Scales the waiting: 0 in tests. */
+  pace?: number;
+}
+
+export function createSimulatedExecutor({
+  fails = () => null,
+  brings = async () => null,
+  pace = 1,
+}: SimulatedOptions = {}): OutsideExecutor {
+  const wait = ({ least, spread }: typeof END_MS, id: string, what: string, signal: AbortSignal): Promise<void> =>
+    sleep(pace * (least + spread * chance(id, what)), undefined, { signal });
+  return {
+    name: 'simulated',
+    // What an outside executor was asked for may have happened: its outcome is not to be made up.
+    mayAct: ({ executor }) => executor !== 'webhook',
+    async *act(execution, signal) {
+      const { id, status } = execution;
+      const hash = simulatedHash(execution);
+      if (status !== 'SUBMITTED' && hash !== null) {
+        await wait(SUBMIT_MS, id, 'submit', signal);
+        yield { outcome: 'pending', hash };
+      }
+      await wait(END_MS, id, 'end', signal);
+      const reason = execution.trace.demo ? fails(execution) : null;
+      if (reason !== null) return yield { outcome: 'failed', reason };
+      const figures = await brings(execution);
+      yield { outcome: 'succeeded', hash, ...(figures && { figures }) };
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// Asks an executor at EXECUTOR_URL to act, by a signed webhook. Asked again it carries the same webhook-id: the
+// receiver acts once per id.
+import { ExecutionOutcome, MAX_REASON, type ExecutionOrder } from '#contracts/areas/execution/events.ts';
+import { isTooDeep } from '#contracts/wire/json-depth.ts';
+import { withoutHidden } from '#contracts/values/values.ts';
+import { limitTo } from '../../base/limit.ts';
+import { figuresOf } from '../chain.ts';
+import { BadAnswer, type OutsideExecutor } from './executor.ts';
+import { createSigner } from './signature.ts';
+
+const TIMEOUT_MS = 15_000;
+const MAX_ANSWER = 64 * 1024;
+const IN_FLIGHT = 16;
+
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > MAX_ANSWER) throw new BadAnswer('the answer is too long');
+  }
+  return text;
+}
+
+const fieldsOf = (json: unknown): Record<string, unknown> =>
+  typeof json === 'object' && json !== null ? { ...json } : {};
+const NO_REASON = 'the executor gave no reason';
+/** A reason may be of any length, hold anything, or be none: that it failed is what counts. */
+const readable = (reason: unknown): string =>
+  (typeof reason === 'string' && withoutHidden(reason.normalize('NFC')).trim().slice(0, MAX_REASON).toWellFormed()) ||
+  NO_REASON;
+
+/** What else an answer holds is the executor's own; null stands for what there is not. */
+function outcomeIn(text: string, kind: string): ExecutionOutcome {
+  if (isTooDeep(text)) throw new BadAnswer('the answer is nested too deep');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new BadAnswer('the answer is not JSON');
+  }
+  const { outcome, hash, reason, figures } = fieldsOf(json);
+  const brought = outcome === 'succeeded' ? figuresOf(kind, figures) : null;
+  if (brought === undefined) throw new BadAnswer('the figures are not of this kind');
+  const told = ExecutionOutcome.safeParse(
+    outcome === 'failed'
+      ? { outcome, reason: readable(reason) }
+      : { outcome, hash: hash ?? (outcome === 'succeeded' ? null : undefined), ...(brought && { figures: brought }) },
+  );
+  if (!told.success)
+    throw new BadAnswer(
+      `the answer is not an outcome: its ${told.error.issues[0]!.path.join('.')} is missing or wrong`,
+    );
+  return told.data;
+}
+
+export interface WebhookOptions {
+  url: string;
+  secret: string;
+  /** How long one call may take, answer included, in ms. */
+  timeout?: number;
+  now?: () => number;
+}
+
+export function createWebhookExecutor({
+  url,
+  secret,
+  timeout = TIMEOUT_MS,
+  now = Date.now,
+}: WebhookOptions): OutsideExecutor {
+  const signer = createSigner(secret);
+  const inTurn = limitTo(IN_FLIGHT);
+  const ask = async (order: ExecutionOrder, signal: AbortSignal): Promise<ExecutionOutcome> => {
+    const body = JSON.stringify(order);
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        body,
+        redirect: 'error',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+        headers: { 'content-type': 'application/json', ...signer.sign(order.executionId, body, now()) },
+      });
+      const text = await textOf(response);
+      if (!response.ok) throw new BadAnswer(`the executor answered ${response.status}`);
+      return outcomeIn(text, order.kind);
+    } catch (error) {
+      if (error instanceof BadAnswer) throw error;
+      throw new BadAnswer('the executor was not reached in time', { cause: error });
+    }
+  };
+  return {
+    name: 'webhook',
+    // What it submitted it tells the end of.
+    mayAct: ({ status }) => status === 'REQUESTED' || status === 'ATTEMPTED',
+    async *act({ id, kind, data }, signal) {
+      yield await inTurn(() => ask({ executionId: id, kind, data }, signal));
+    },
+  };
+}

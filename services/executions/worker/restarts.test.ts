@@ -1,0 +1,229 @@
+// A worker that comes after another, runs beside it, or loses its store for a while.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { OtherLog } from '#projections/engine/event-source.ts';
+import { anEvmHash } from '../../areas/deposit/testing/examples.ts';
+import type { Commands } from '../../command/types.ts';
+import { EventStoreUnavailable } from '../../event-store/types.ts';
+import { MINTED, eventually, noNotes, webhook, withExecutions } from '../../tools/testing/custody/executions.ts';
+import { BadAnswer, type OutsideExecutor } from '../executors/executor.ts';
+import { answer } from '../executors/receiver.ts';
+
+const here = withExecutions();
+const { aWorker, aReceiver, confirmed, typesOf, mintOf, until } = here;
+/** The command handler, as long as there is nothing to be thrown instead. */
+const throwing = (fault: () => Error | null): Commands => ({
+  ...here.commands,
+  run: async (...sent) => {
+    const error = fault();
+    if (error) throw error;
+    return here.commands.run(...sent);
+  },
+});
+
+test('a process that dies between order and outcome is gone on with by the next, under the same id', async () => {
+  const hash = anEvmHash();
+  const receiver = await aReceiver((_order, response, call) =>
+    call === 1 ? undefined : answer(response, { outcome: 'succeeded', hash }),
+  );
+  const first = aWorker(webhook(receiver));
+  const id = await confirmed();
+  await eventually(() => expect(receiver.calls).toHaveLength(1));
+  await first.stop();
+  aWorker(webhook(receiver));
+  await until(`deposit-${id}`, 'DepositMinted');
+  expect(receiver.calls).toHaveLength(2);
+  expect(receiver.effects).toEqual([await mintOf(id)]);
+  expect(await typesOf(`deposit-${id}`)).toEqual(MINTED);
+});
+
+test('two processes do not repeat each other', async () => {
+  const receiver = await aReceiver((_order, response) =>
+    setTimeout(() => answer(response, { outcome: 'succeeded', hash: anEvmHash() }), 50),
+  );
+  const both = [aWorker(webhook(receiver), noNotes), aWorker(webhook(receiver), noNotes)];
+  await eventually(() => expect(both.every((worker) => worker.status().caughtUp)).toBe(true));
+  const ids = await Promise.all(Array.from({ length: 20 }, () => confirmed()));
+  for (const id of ids) {
+    await until(`deposit-${id}`, 'DepositMinted');
+    expect(await typesOf(`deposit-${id}`)).toEqual(MINTED);
+  }
+  expect(receiver.calls).toHaveLength(20);
+  expect(new Set(receiver.effects).size).toBe(20);
+});
+
+describe('a process that runs beside another', () => {
+  test('lets go of an execution which the other has taken over', async () => {
+    const asked: string[] = [];
+    /** Is never reached, and notes who asked. */
+    const unreachable = (name: string): OutsideExecutor => ({
+      name: 'webhook',
+      mayAct: () => true,
+      act() {
+        asked.push(name);
+        throw new BadAnswer('not reached');
+      },
+    });
+    aWorker(unreachable('one'), noNotes);
+    const id = await confirmed();
+    await eventually(() => expect(asked.length).toBeGreaterThan(3));
+    aWorker(unreachable('other'), noNotes);
+    await eventually(() => expect(asked.slice(-20)).toEqual(Array.from({ length: 20 }, () => 'other')));
+    expect(await typesOf(`execution-${await mintOf(id)}`)).toEqual([
+      'ExecutionRequested',
+      'ExecutionAttempted',
+      'ExecutionAttempted',
+    ]);
+  });
+
+  test('takes over what the other began, if that is gone for good', async () => {
+    const receiver = await aReceiver((_order, response, call) =>
+      call === 1 ? undefined : answer(response, { outcome: 'succeeded', hash: anEvmHash() }),
+    );
+    const first = aWorker(webhook(receiver), noNotes);
+    const id = await confirmed();
+    await eventually(() => expect(receiver.calls).toHaveLength(1));
+    let mayAct = false;
+    const second = webhook(receiver);
+    aWorker(
+      { ...second, mayAct: (execution) => mayAct && second.mayAct(execution) },
+      { ...noNotes, abandonedAfter: 100, sweepEvery: 20 },
+    );
+    await first.stop();
+    mayAct = true;
+    await until(`deposit-${id}`, 'DepositMinted');
+    expect(receiver.effects).toEqual([await mintOf(id)]);
+  });
+});
+
+test('a start without notes reads the whole log, and runs nothing twice', async () => {
+  const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
+  const first = aWorker(webhook(receiver));
+  const ids = [await confirmed(), await confirmed()];
+  for (const id of ids) await until(`deposit-${id}`, 'DepositMinted');
+  await first.stop();
+  const head = await here.store.head();
+  await here.vault.note('executions', 'unreadable');
+  const next = aWorker(webhook(receiver));
+  await eventually(() =>
+    expect(next.status()).toMatchObject({ open: 0, position: head!.commit.toString(), caughtUp: true }),
+  );
+  expect(await here.store.head()).toEqual(head);
+  expect(receiver.calls).toHaveLength(2);
+});
+
+test('what happened while no worker ran is gone on with: an event whose policy had not run, an execution that was open', async () => {
+  const first = aWorker(null);
+  const waiting = await confirmed();
+  await eventually(async () =>
+    expect(await typesOf(`execution-${await mintOf(waiting)}`)).toEqual(['ExecutionRequested']),
+  );
+  await eventually(() =>
+    expect(first.status(), 'without an executor it waits').toMatchObject({ executor: null, open: 1, retries: [] }),
+  );
+  await first.stop();
+  const unseen = await confirmed();
+  const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
+  aWorker(webhook(receiver));
+  for (const id of [waiting, unseen]) await until(`deposit-${id}`, 'DepositMinted');
+  expect(receiver.calls).toHaveLength(2);
+});
+
+test('a policy that failed by a fault is run again, by the same process and by the next', async () => {
+  const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
+  let [isFaulty, met] = [true, 0];
+  const first = aWorker(webhook(receiver), {
+    commands: throwing(() => {
+      if (!isFaulty) return null;
+      met += 1;
+      return new Error('a fault');
+    }),
+    sweepEvery: 20,
+  });
+  const [one, another] = [await confirmed(), await confirmed()];
+  await eventually(() => expect(first.status().lastError).toMatchObject({ error: 'a fault' }));
+  isFaulty = false;
+  await until(`deposit-${one}`, 'DepositMinted');
+  met = 0;
+  isFaulty = true;
+  const last = await confirmed();
+  await eventually(() => expect(met).toBeGreaterThan(0));
+  await first.stop();
+  aWorker(webhook(receiver));
+  for (const id of [another, last]) await until(`deposit-${id}`, 'DepositMinted');
+  expect(new Set(receiver.effects).size).toBe(3);
+});
+
+test('a policy that is being run again as its process ends is run by the next', async () => {
+  const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
+  const held = Promise.withResolvers<void>();
+  let runs = 0;
+  const commands: Commands = {
+    ...here.commands,
+    run: async () => {
+      runs += 1;
+      if (runs > 1) await held.promise;
+      throw new Error('a fault');
+    },
+  };
+  const first = aWorker(webhook(receiver), { commands, sweepEvery: 20 });
+  const id = await confirmed();
+  await eventually(() => expect(runs).toBe(2));
+  const stopped = first.stop();
+  held.resolve();
+  await stopped;
+  aWorker(webhook(receiver));
+  await until(`deposit-${id}`, 'DepositMinted');
+  expect(await typesOf(`deposit-${id}`)).toEqual(MINTED);
+});
+
+test('a store that goes away and comes back holds things up, and loses or repeats nothing', async () => {
+  const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
+  let [isAway, met] = [true, 0];
+  aWorker(webhook(receiver), {
+    commands: throwing(() => {
+      if (!isAway) return null;
+      met += 1;
+      return new EventStoreUnavailable('away');
+    }),
+  });
+  const id = await confirmed();
+  await eventually(() => expect(met).toBeGreaterThan(0));
+  isAway = false;
+  await until(`deposit-${id}`, 'DepositMinted');
+  expect(await typesOf(`deposit-${id}`)).toEqual(MINTED);
+  expect(receiver.calls).toHaveLength(1);
+});
+
+test('a note about a log that is no longer there is left: the one that is there is read from its beginning', async () => {
+  const receiver = await aReceiver((_order, response) => answer(response, { outcome: 'succeeded', hash: anEvmHash() }));
+  const id = await confirmed();
+  const far = { commit: '999999999', prepare: '999999999' };
+  await here.vault.note(
+    'executions',
+    JSON.stringify({
+      position: far,
+      last: { id: randomUUID(), stream: 'deposit-gone', revision: 0, position: far.commit },
+      open: [],
+    }),
+  );
+  aWorker(webhook(receiver));
+  await until(`deposit-${id}`, 'DepositMinted');
+  expect(receiver.calls).toHaveLength(1);
+});
+
+test('a worker whose log was exchanged ends, and says so', async () => {
+  const onOtherLog = vi.fn<() => void>();
+  const worker = aWorker(null, {
+    onOtherLog,
+    store: {
+      load: here.store.load,
+      holds: here.store.holds,
+      follow: () => {
+        throw new OtherLog('another');
+      },
+    },
+  });
+  await eventually(() => expect(onOtherLog).toHaveBeenCalledTimes(1));
+  expect(worker.status().caughtUp).toBe(false);
+});

@@ -1,0 +1,235 @@
+// Follows the log: runs the policies on what it says, and sees the executions that are open in it through.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { auditEvents } from '#contracts/areas/audit/events.ts';
+import { idOfStream, landmarkOf, type Landmark, type Position, type StoredEvent } from '#contracts/events/event.ts';
+import { OtherLog } from '#projections/engine/event-source.ts';
+import type { EventStore } from '../../event-store/types.ts';
+import type { Vault } from '../../storage/vault/types.ts';
+import { backoff } from './backoff.ts';
+import { isOurOwn } from '../chain.ts';
+import { noteOf, readNote, type Checkpoint } from './checkpoint.ts';
+import { errorText } from '../executors/error-text.ts';
+import { createGate, STOP } from './gate.ts';
+import type { Executor, OutsideExecutor } from '../executors/executor.ts';
+import { createPolicies, type AreaPolicies } from './policies.ts';
+import { createPolicyRuns } from '../policy-runs.ts';
+import { createPursuits, type PursuitParts, type Retry } from './pursuits.ts';
+
+const BATCH = 200;
+const NOTE = 'executions';
+const NOTE_EVERY_MS = 5000;
+const SWEEP_EVERY_MS = 60_000;
+const ABANDONED_MS = 10 * 60_000;
+
+export interface WorkerParts extends Omit<PursuitParts, 'store' | 'executorOf' | 'onFailure'> {
+  store: Pick<EventStore, 'load' | 'follow' | 'holds'>;
+  policies: readonly AreaPolicies[];
+  /** Who acts outside; null: such executions wait. */
+  executor: OutsideExecutor | null;
+  /** Who carries out what the program does itself. */
+  own?: Executor;
+  vault: Pick<Vault, 'note' | 'noted'>;
+  log: Logger;
+  /**
+   * The log was exchanged for another: what is known here of executions is of no use, and this process should end. The
+   * worker has ended.
+   */
+  onOtherLog?(): void;
+  /**
+   * An execution that another process attempted so many ms ago, and that is still open, is taken over: that process may
+   * be gone for good.
+   */
+  abandonedAfter?: number;
+  sweepEvery?: number;
+}
+
+export interface WorkerStatus {
+  /** Who acts outside; null: nobody, such executions wait. */
+  executor: OutsideExecutor['name'] | null;
+  /** Executions asked for and not ended. */
+  open: number;
+  /** The commit position up to which policies have run; null: none yet. */
+  position: string | null;
+  /** Whether it has seen the whole log since it started. */
+  caughtUp: boolean;
+  /** Executions that are tried again, the next one first. */
+  retries: Retry[];
+  /** The last thing that went wrong since the start; `at` in ms since 1970. */
+  lastError: { at: number; error: string; executionId: string | null } | null;
+}
+
+export interface ExecutionWorker {
+  /** Begins, for ever; returns at once. */
+  start(): void;
+  /** Ends, and notes how far it came. */
+  stop(): Promise<void>;
+  status(): WorkerStatus;
+}
+
+export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
+  const {
+    store,
+    commands,
+    policies: areas,
+    executor,
+    own = null,
+    vault,
+    log,
+    abandonedAfter = ABANDONED_MS,
+    sweepEvery = SWEEP_EVERY_MS,
+    onOtherLog = () => undefined,
+  } = parts;
+  const policies = createPolicies({ policies: areas, store, commands, log });
+  let lastError: WorkerStatus['lastError'] = null;
+  const failed = (error: unknown, executionId: string | null = null): void => {
+    lastError = { at: Date.now(), error: errorText(error), executionId };
+  };
+  const gate = createGate(store);
+  const pursuits = createPursuits({
+    ...parts,
+    stop: gate,
+    executorOf: (kind) => (isOurOwn(kind) ? own : executor),
+    onFailure: failed,
+  });
+  const ending = new AbortController();
+  const { signal } = ending;
+  const runs = createPolicyRuns({ policies, signal, log, onFailure: failed });
+  /** When each open execution was last attempted, in ms since 1970; 0: not yet, or not seen. */
+  const open = new Map<string, number>();
+  /**
+   * Events whose policy's command has not been seen in the log, by the command's id. History shows most of them done:
+   * only the rest are run.
+   */
+  const due = new Map<string, StoredEvent>();
+  /** Executions asked for that were not begun here. */
+  const asked = new Set<string>();
+  let position: Position | null = null;
+  let last: Landmark | null = null;
+  /** Up to here nothing has to be run again. */
+  let settled: Pick<Checkpoint, 'position' | 'last'> | null = null;
+  let caughtUp = false;
+  let running = Promise.resolve();
+  let noting: NodeJS.Timeout | undefined;
+
+  const seeExecution = (id: string, event: StoredEvent): void => {
+    if (event.type === 'ExecutionRequested') {
+      open.set(id, 0);
+      asked.add(id);
+    } else if (event.type === 'ExecutionAttempted') open.set(id, Date.parse(event.metadata.recordedAt));
+    else if (event.type === 'ExecutionSucceeded' || event.type === 'ExecutionFailed') {
+      open.delete(id);
+      pursuits.ended(id);
+    }
+  };
+  /** An outcome that was told, by whomever and wherever, and not believed. */
+  const seeRefusal = ({ data, metadata }: StoredEvent): void => {
+    const { data: refusal } = auditEvents.schemas.CommandRefused.safeParse(data);
+    if (refusal?.told !== undefined)
+      failed(
+        new Error(`${metadata.actor.id} told of “${refusal.told}” against what is known: ${refusal.code}`),
+        idOfStream(refusal.target),
+      );
+  };
+  const see = (event: StoredEvent): void => {
+    due.delete(event.metadata.$causationId);
+    runs.failing.delete(event.metadata.$causationId);
+    for (const commandId of policies.commandIds(event)) due.set(commandId, event);
+    if (event.stream === STOP) gate.see();
+    if (event.stream.startsWith('execution-')) seeExecution(idOfStream(event.stream), event);
+    if (event.type === 'CommandRefused' && caughtUp) seeRefusal(event);
+  };
+
+  const note = async (): Promise<void> => {
+    clearTimeout(noting);
+    noting = undefined;
+    if (runs.failing.size === 0 && position) settled = { position, last };
+    if (!settled) return;
+    await vault
+      .note(NOTE, noteOf({ ...settled, open: [...open.keys()] }))
+      .catch((error: unknown) => log.warn({ err: error }, 'how far executions came was not noted'));
+  };
+
+  const follow = async (): Promise<void> => {
+    let seen = last;
+    for await (const batch of store.follow(position, { signal, maxBatch: BATCH })) {
+      for (const event of batch.events) see(event);
+      seen = batch.events.at(-1) ?? seen;
+      if (!batch.caughtUp) continue;
+      const now = new Map(due);
+      due.clear();
+      await runs.run(now);
+      // At the beginning those that a process before this one left open, then each as it is asked for.
+      const begin = caughtUp ? [...asked] : [...open.keys()];
+      asked.clear();
+      for (const id of begin) if (open.has(id)) pursuits.begin(id, { takesOver: !caughtUp });
+      position = batch.position;
+      last = seen && landmarkOf(seen);
+      caughtUp = true;
+      noting ??= setTimeout(() => void note(), NOTE_EVERY_MS).unref();
+    }
+  };
+
+  /** Takes up what the process before this one noted. */
+  const resume = async (): Promise<void> => {
+    const known = readNote(await vault.noted(NOTE).catch(() => null));
+    if (!known) return;
+    if (known.last && !(await store.holds(known.last))) {
+      log.warn(
+        known.last,
+        'the log lacks an event that was noted: it is an older or another one, and is read from its beginning',
+      );
+      return;
+    }
+    settled = known;
+    ({ position, last } = known);
+    for (const id of known.open) open.set(id, 0);
+  };
+
+  const run = async (): Promise<void> => {
+    let isResumed = false;
+    for (let failures = 1; !signal.aborted; failures++) {
+      try {
+        if (!isResumed) await resume();
+        isResumed = true;
+        await follow();
+      } catch (error) {
+        if (signal.aborted) return;
+        if (error instanceof OtherLog) return onOtherLog();
+        log.error({ err: error }, 'following the log broke off; it is gone on with');
+        failed(error);
+      }
+      await sleep(backoff(failures, { cap: 30_000 }), undefined, { signal }).catch(() => {});
+    }
+  };
+
+  const sweep = (): void => {
+    if (caughtUp) runs.again();
+    const limit = Date.now() - abandonedAfter;
+    if (caughtUp)
+      for (const [id, attemptedAt] of open)
+        if (attemptedAt < limit && !pursuits.has(id)) pursuits.begin(id, { takesOver: true });
+  };
+
+  let sweeping: NodeJS.Timeout | undefined;
+  return {
+    start() {
+      running = run();
+      sweeping = setInterval(sweep, sweepEvery).unref();
+    },
+    async stop() {
+      clearInterval(sweeping);
+      ending.abort();
+      await Promise.all([running, runs.underWay(), pursuits.stop()]);
+      await note();
+    },
+    status: () => ({
+      executor: executor?.name ?? null,
+      open: open.size,
+      position: position?.commit.toString() ?? null,
+      caughtUp,
+      retries: pursuits.retries(),
+      lastError,
+    }),
+  };
+}

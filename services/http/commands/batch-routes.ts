@@ -1,0 +1,61 @@
+// One command for many rows: each item is a command of its own, with an id of its own, and a result of its own.
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { BatchResult } from '#contracts/wire/receipt.ts';
+import type { CommandRoute } from '#contracts/wire/route.ts';
+import { inParallel } from '../../base/in-parallel.ts';
+import { AT_ONCE, actOnItem } from './batch-item.ts';
+import type { AreaRoutes } from '../area-routes.ts';
+import { refuseTooLarge } from './batch-bounds.ts';
+import { witnessOf } from '../caller.ts';
+import { mount } from '../mount.ts';
+import type { AreaParts } from '../parts.ts';
+import { commandIdOf, undoesOf } from './preconditions.ts';
+import { invalidInput } from '../problem.ts';
+
+/** What all batches share; an item's and the body's other fields are the command's. */
+const Batch = z.looseObject({
+  items: z.array(z.looseObject({ id: z.string(), revision: z.number() })),
+  dryRun: z.boolean().default(false),
+});
+
+function refuseRepeated(ids: string[]): void {
+  const seen = new Set<string>();
+  const repeated = ids.flatMap((id, index) => {
+    if (seen.has(id)) return [{ path: `items.${index}.id`, key: 'not-unique' }];
+    seen.add(id);
+    return [];
+  });
+  if (repeated.length) throw invalidInput(...repeated);
+}
+
+export function mountBatch(
+  app: FastifyInstance,
+  { commands, audit, seal, settings, afterwards }: AreaParts,
+  { area }: AreaRoutes,
+  route: CommandRoute,
+): void {
+  mount(app, route, async (_input, request): Promise<BatchResult> => {
+    const key = commandIdOf(request);
+    undoesOf(request, false);
+    const { items, dryRun, ...shared } = Batch.parse(request.body);
+    refuseRepeated(items.map(({ id }) => id));
+    const { retyped } = route;
+    // The route's schema decoded each amount.
+    if (retyped !== undefined)
+      await refuseTooLarge(
+        settings,
+        items.length,
+        items.reduce((sum, item) => sum + (item[retyped] as bigint), 0n),
+      );
+    const by = await witnessOf(request, seal);
+    const results = await inParallel(items, AT_ONCE, (item) =>
+      actOnItem(
+        { commands, audit, afterwards },
+        { area, command: route.command, key, by, dryRun },
+        { ...shared, ...item },
+      ),
+    );
+    return { results };
+  });
+}

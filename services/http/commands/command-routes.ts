@@ -1,0 +1,146 @@
+// Every command of every area goes through here: who, under which id, seen at which revision; then the handler's
+// outcome as an answer.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Receipt, Trial } from '#contracts/wire/receipt.ts';
+import type { CommandRoute } from '#contracts/wire/route.ts';
+import { Uuid } from '#contracts/values/values.ts';
+import type { CommandEnvelope, CommandOutcome } from '../../command/types.ts';
+import type { AreaRoutes, CommandFields } from '../area-routes.ts';
+import { mountBatch } from './batch-routes.ts';
+import { witnessOf } from '../caller.ts';
+import { mount } from '../mount.ts';
+import type { AreaParts } from '../parts.ts';
+import { commandIdOf, etagOf, expectedRevisionOf, undoesOf } from './preconditions.ts';
+import { problem, refusal, type ProblemError } from '../problem.ts';
+
+/** Sends the answer to an outcome: a receipt and its ETag, or a problem. A rule's no goes on record. */
+export async function answerOutcome(
+  reply: FastifyReply,
+  outcome: CommandOutcome,
+  onRefused: (code: string) => Promise<void>,
+): Promise<Receipt> {
+  switch (outcome.kind) {
+    case 'done':
+      reply.header('etag', etagOf(outcome.revision));
+      return { id: outcome.id, revision: outcome.revision, position: outcome.position.toString() };
+    case 'requested':
+      reply.code(202);
+      if (outcome.revision >= 0) reply.header('etag', etagOf(outcome.revision));
+      return {
+        id: outcome.id,
+        revision: outcome.revision,
+        position: outcome.position.toString(),
+        request: outcome.request,
+      };
+    case 'refused':
+      await onRefused(outcome.code);
+      throw refusal(outcome.code, {
+        ...(outcome.revision !== null && { revision: outcome.revision }),
+        ...(outcome.row !== undefined && { id: outcome.row }),
+        ...(outcome.fields && { fields: outcome.fields.map((path) => ({ path, key: 'moved-since' })) }),
+      });
+    default:
+      throw problemOf(outcome);
+  }
+}
+
+function problemOf(outcome: Exclude<CommandOutcome, { kind: 'done' | 'requested' | 'refused' }>): ProblemError {
+  switch (outcome.kind) {
+    case 'stale':
+      return problem('revision-stale', outcome.revision === null ? {} : { revision: outcome.revision });
+    case 'unknown':
+      return problem('not-found');
+    case 'key-reused':
+      return problem('idempotency-key-reused');
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** What a command tried came to; what is not there is a problem, tried or not. */
+function answerTrial(outcome: CommandOutcome): Trial {
+  if (outcome.kind === 'done')
+    return {
+      outcome: 'would-be-done',
+      warnings: outcome.warnings ?? [],
+      ...(outcome.isRequested && { isRequested: true as const }),
+    };
+  if (outcome.kind === 'requested') throw new Error('what is tried is never requested');
+  if (outcome.kind !== 'refused') throw problemOf(outcome);
+  return {
+    outcome: 'refused',
+    code: outcome.code,
+    ...(outcome.row !== undefined && { id: outcome.row }),
+    warnings: [],
+  };
+}
+
+/** The command's fields beside its type, from the checked request. */
+type FieldsOf = (request: FastifyRequest, commandId: string) => CommandFields;
+
+function mountCommand(
+  app: FastifyInstance,
+  { commands, audit, seal, lookup, marks, claimNames, store, models, afterwards }: AreaParts,
+  { area, prepare, accepted }: AreaRoutes,
+  route: CommandRoute,
+  fieldsOf: FieldsOf,
+): void {
+  mount(app, route, async (_input, request, reply) => {
+    const commandId = commandIdOf(request);
+    const expectedRevision = expectedRevisionOf(request, route.precondition);
+    const undoes = undoesOf(request, route.undoes?.length !== undefined);
+    const witness = await witnessOf(request, seal);
+    const { dryRun, ...fields } = fieldsOf(request, commandId);
+    const isTrial = dryRun === true;
+    const asked = { ...fields, ...(isTrial && { dryRun }), type: route.command };
+    const command = prepare
+      ? {
+          ...(await prepare(asked, {
+            seal,
+            lookup,
+            marks,
+            claimNames,
+            models,
+            load: (...stream) => store.load(...stream),
+            commandId,
+          })),
+          type: route.command,
+        }
+      : asked;
+    const envelope: CommandEnvelope = {
+      ...witness,
+      commandId,
+      ...(route.requested && { mayRequest: true as const }),
+      ...(expectedRevision !== undefined && { expectedRevision }),
+      ...(undoes !== undefined && { undoes }),
+    };
+    if (route.canTry && isTrial) return answerTrial(await commands.tryRun(area, command, envelope));
+    const outcome = await commands.run(area, command, envelope);
+    // Sent again it is finished, for a process may have died before; but not what later events have undone.
+    if (outcome.kind === 'done' && outcome.isLast) await afterwards(area, command, commandId);
+    const receipt = await answerOutcome(reply, outcome, (code) =>
+      audit.commandRefused(witness, { command: route.command, target: `${area}-${fields.id}`, code }),
+    );
+    const waiting = (await accepted?.(command, commandId, (...stream) => store.load(...stream))) ?? null;
+    if (waiting) reply.code(202);
+    return { ...receipt, ...waiting };
+  });
+}
+
+export function mountCommands(app: FastifyInstance, parts: AreaParts, area: AreaRoutes): void {
+  const { id = Uuid, creates, acts, batches } = area;
+  /** A row that commands may name: what has not the form of an id names nothing. */
+  const RowId = z.object({ id });
+  for (const { route, fields } of creates)
+    mountCommand(app, parts, area, route, (request, commandId) => fields(request.body, commandId));
+  for (const act of acts) {
+    const route = { ...act, params: RowId };
+    // Both were checked by the schemas of the route that is mounted here.
+    mountCommand(app, parts, area, route, (request) => ({
+      ...(request.body as Record<string, unknown>),
+      ...(request.params as z.output<typeof RowId>),
+    }));
+  }
+  for (const route of batches) mountBatch(app, parts, area, route);
+}

@@ -1,0 +1,35 @@
+import type { StoredEvent } from '#contracts/events/event.ts';
+import type { EventView, FieldChange } from '#contracts/wire/history.ts';
+import { digestOf } from '../../base/digest.ts';
+
+/**
+ * Events as the history drawer shows them. The sender's address is personal: it stays sealed in the log and is not told
+ * here. Nor is the session's id, which is half of a credential: only its digest, to whoever may know which events were
+ * done in one session. `beside`: streams that are not the row's own.
+ */
+export const eventViews = (
+  events: readonly StoredEvent[],
+  beside: ReadonlySet<string>,
+  changes: ReadonlyMap<string, FieldChange[]>,
+  withSessions: boolean,
+): EventView[] =>
+  events.map(
+    ({
+      revision,
+      stream,
+      type,
+      position,
+      data,
+      metadata: { actor, recordedAt, ip: _sealed, session, ...metadata },
+    }) => ({
+      number: revision,
+      ...(beside.has(stream) && { stream }),
+      type,
+      position: position.toString(),
+      at: recordedAt,
+      actor,
+      data,
+      metadata: withSessions && session !== undefined ? { ...metadata, session: digestOf(session) } : metadata,
+      changes: changes.get(position.toString()) ?? [],
+    }),
+  );

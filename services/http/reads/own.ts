@@ -1,0 +1,75 @@
+// The rows of one person: what they read who may not read all. And those that a permission is good for.
+import type { ChangesAnswer } from '#contracts/wire/list.ts';
+import type { Condition, FilterModel } from '#contracts/wire/filter.ts';
+import { InvalidQuery, type ReadModels, type Row } from '#projections/engine/types.ts';
+import type { AreaRoutes } from '../area-routes.ts';
+import type { Caller } from '../caller.ts';
+
+/** The read models, as far as their rows pass: by this column, which never changes, and what is asked of it. */
+function withinModels(
+  models: ReadModels,
+  column: string,
+  passes: (row: Row) => boolean,
+  conditionOn: (asked: FilterModel[string] | undefined) => Condition,
+): ReadModels {
+  const asked = <Query extends { filter?: FilterModel | undefined }>(query: Query): Query => ({
+    ...query,
+    filter: {
+      ...query.filter,
+      [column]: conditionOn(query.filter && Object.hasOwn(query.filter, column) ? query.filter[column] : undefined),
+    },
+  });
+  const ofThese = ({ rows, ...answer }: ChangesAnswer<Row>): ChangesAnswer<Row> => ({
+    ...answer,
+    rows: rows.filter(passes),
+  });
+  return {
+    ...models,
+    list: (model, query) => models.list(model, asked(query)),
+    comparison: (model, query) => models.comparison(model, asked(query)),
+    values: (model, query) => models.values(model, asked(query)),
+    amounts: (model, added, query) => models.amounts(model, added, asked(query)),
+    exportRows: (model, query) => models.exportRows(model, asked(query)),
+    changes: async (...of) => ofThese(await models.changes(...of)),
+    async one(model, id, at) {
+      const answer = await models.one(model, id, at);
+      return answer && passes(answer.row) ? answer : null;
+    },
+  };
+}
+
+/** The read models, as far as their rows name the person in this column. */
+const ownModels = (models: ReadModels, column: string, person: string): ReadModels =>
+  withinModels(
+    models,
+    column,
+    (row) => row[column] === person,
+    (asked) => {
+      // Two conditions on one column are one of several kinds: nobody needs to ask for themself.
+      if (asked) throw new InvalidQuery(`filter.${column}`, 'not-filterable');
+      return { filterType: 'text', type: 'equals', filter: person };
+    },
+  );
+
+/** The read models, as far as the column has one of these values; it may be asked for some of them. */
+const modelsAmong = (models: ReadModels, column: string, values: readonly string[]): ReadModels =>
+  withinModels(
+    models,
+    column,
+    (row) => values.includes(String(row[column])),
+    (asked) => {
+      if (!asked) return { filterType: 'set', values: [...values] };
+      if (!('values' in asked)) throw new InvalidQuery(`filter.${column}`, 'not-filterable');
+      return { filterType: 'set', values: asked.values.map(String).filter((value) => values.includes(value)) };
+    },
+  );
+
+/** The read models of an area as this person may read them. */
+export function readableModels(
+  models: ReadModels,
+  { reads: { own, permission }, within }: Pick<Required<AreaRoutes>, 'reads'> & Pick<AreaRoutes, 'within'>,
+  { session: { administrator, permissions } }: Pick<Caller, 'session'>,
+): ReadModels {
+  if (own !== undefined && !permissions.includes(permission)) return ownModels(models, own, administrator.id);
+  return within ? modelsAmong(models, within.column, within.values(permissions)) : models;
+}

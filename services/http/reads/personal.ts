@@ -1,0 +1,173 @@
+// Sealed texts of rows and events are opened as they are answered; a sealed column is searched by marks that go with
+// its key.
+import type { StoredEvent } from '#contracts/events/event.ts';
+import { canonicalEmail } from '#contracts/areas/administrator/identities.ts';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { among, type FilterModel } from '#contracts/wire/filter.ts';
+import type { ListQuery } from '#contracts/wire/list.ts';
+import { REMOVED } from '#contracts/values/removed.ts';
+import { isMarkName } from '#contracts/values/sealed.ts';
+import { InvalidQuery, type ReadModels, type Row } from '#projections/engine/types.ts';
+import type { EventStore } from '../../event-store/types.ts';
+import { NotSealed, isSealed } from '../../storage/vault/seal.ts';
+import type { Vault } from '../../storage/vault/types.ts';
+
+type Opening = Pick<Vault, 'open' | 'marks'>;
+type Personal = NonNullable<AreaReads['personal']>;
+
+/** What people typed may look sealed: then it reads as it was typed. */
+const openedText = (open: Vault['open'], text: string): Promise<string> =>
+  open(text).catch((error: unknown) => {
+    if (error instanceof NotSealed) return text;
+    throw error;
+  });
+
+/** The same without what stands for the texts that were removed: two of an older log may have the same. */
+const withoutMarks = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(withoutMarks);
+  if (part === null || typeof part !== 'object') return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, field]) => [
+      name,
+      isMarkName(name) && typeof field === 'string' ? REMOVED : withoutMarks(field),
+    ]),
+  );
+};
+
+/**
+ * The value with every sealed text in it opened; of a row whose person is forgotten none is, though their key may still
+ * be there for a moment.
+ */
+export async function opened<Value>(open: Vault['open'], value: Value): Promise<Value> {
+  const visit = async (part: unknown, isGone: boolean): Promise<unknown> => {
+    if (typeof part === 'string') return isSealed(part) ? (isGone ? REMOVED : openedText(open, part)) : part;
+    if (Array.isArray(part)) return Promise.all(part.map((item) => visit(item, isGone)));
+    if (part === null || typeof part !== 'object') return part;
+    const isRowGone = isGone || ('forgotten' in part && part.forgotten === true);
+    const fields = Object.fromEntries(
+      await Promise.all(
+        Object.entries(part).map(async ([name, field]) => [name, await visit(field, isRowGone)] as const),
+      ),
+    );
+    const wasRemoved =
+      isRowGone ||
+      Object.entries(part).some(
+        ([name, field]) => typeof field === 'string' && isSealed(field) && fields[name] === REMOVED,
+      );
+    return wasRemoved ? withoutMarks(fields) : fields;
+  };
+  // Texts are put in the place of texts.
+  return (await visit(value, false)) as Value;
+}
+
+/**
+ * What stands for sealed texts is asked for by nobody: of two rows that are told to have the same text one may be
+ * forgotten.
+ */
+const isMark = ({ lookups }: Personal, column: string): boolean => Object.values(lookups).includes(column);
+/** The owner's row: people's keys are theirs by their id, others' by `<area>:<id>`. */
+const rowOf = (owner: string): string => owner.slice(owner.indexOf(':') + 1);
+
+/** The filter as rows are found by it: those whose key is there and that have the text. Throws InvalidQuery. */
+async function byMark(
+  filter: FilterModel | undefined,
+  personal: Personal,
+  marks: Vault['marks'],
+): Promise<FilterModel | undefined> {
+  if (!filter) return filter;
+  const { lookups } = personal;
+  const found: FilterModel = {};
+  const owners: Set<string>[] = [];
+  for (const [name, asked] of Object.entries(filter)) {
+    const column = Object.hasOwn(lookups, name) ? lookups[name] : undefined;
+    if (column === null || isMark(personal, name)) throw new InvalidQuery(`filter.${name}`, 'not-filterable');
+    if (column === undefined) {
+      found[name] = asked;
+      continue;
+    }
+    if (asked.filterType !== 'text' || !('type' in asked) || asked.type !== 'equals' || !asked.filter)
+      throw new InvalidQuery(`filter.${name}`, 'equals-only');
+    const all = await marks.all(canonicalEmail(asked.filter));
+    found[column] = among(...new Set(all.map(({ mark }) => mark)));
+    owners.push(new Set(all.map(({ owner }) => rowOf(owner))));
+  }
+  if (owners.length === 0) return found;
+  // Old marks are the same for all rows of a text, also for one that is forgotten.
+  if (Object.hasOwn(filter, 'id')) throw new InvalidQuery('filter.id', 'not-filterable');
+  return { ...found, id: among(...[...owners[0]!].filter((id) => owners.every((here) => here.has(id)))) };
+}
+
+/** The filter as it may be put on record: without what was asked for in the open, or what stands for it. */
+export const withoutPersonal = (filter: FilterModel | undefined, { lookups }: Personal): FilterModel | undefined =>
+  filter &&
+  Object.fromEntries(
+    Object.entries(filter).map(([name, asked]) => [
+      name,
+      Object.hasOwn(lookups, name) ? { filterType: 'text', type: 'equals', filter: REMOVED } : asked,
+    ]),
+  );
+
+function refuseSorting(sort: ListQuery['sort'], personal: Personal): void {
+  const sealed = sort?.find(({ colId }) => Object.hasOwn(personal.lookups, colId) || isMark(personal, colId));
+  if (sealed) throw new InvalidQuery(`sort.${sealed.colId}`, 'not-sortable');
+}
+
+/** The read models as an area with personal data answers them. */
+export function openedModels(models: ReadModels, personal: Personal, { open, marks }: Opening): ReadModels {
+  const asked = async <Query extends Partial<Pick<ListQuery, 'filter' | 'sort'>>>(query: Query): Promise<Query> => {
+    refuseSorting(query.sort, personal);
+    return { ...query, filter: await byMark(query.filter, personal, marks) };
+  };
+  return {
+    ...models,
+    list: async (model, query) => opened(open, await models.list(model, await asked(query))),
+    one: async (model, id, at) => opened(open, await models.one(model, id, at)),
+    changes: async (...asked) => opened(open, await models.changes(...asked)),
+    comparison: async (model, query) =>
+      opened(open, await models.comparison(model, { ...query, filter: await byMark(query.filter, personal, marks) })),
+    async values(model, query) {
+      if (Object.hasOwn(personal.lookups, query.column) || isMark(personal, query.column))
+        throw new InvalidQuery('column', 'not-listable');
+      return models.values(model, await asked(query));
+    },
+    amounts: async (model, added, query) => models.amounts(model, added, await asked(query)),
+    async exportRows(model, query) {
+      const { pages, ...answer } = await models.exportRows(model, await asked(query));
+      return { ...answer, pages: openedPages(pages, open) };
+    },
+    // What a mark was before and after tells nothing beside what the text was.
+    fieldChanges: async (...asked) =>
+      new Map(
+        await Promise.all(
+          [...(await models.fieldChanges(...asked))].map(
+            async ([position, changes]) =>
+              [
+                position,
+                await opened(
+                  open,
+                  changes.filter(({ field }) => !isMark(personal, field)),
+                ),
+              ] as const,
+          ),
+        ),
+      ),
+  };
+}
+
+async function* openedPages(pages: AsyncIterable<Row[]>, open: Vault['open']): AsyncGenerator<Row[], void, undefined> {
+  for await (const rows of pages) yield await opened(open, rows);
+}
+
+/** The events of such an area, the same. */
+export function openedStore(
+  store: Pick<EventStore, 'load' | 'latest' | 'head'>,
+  { open }: Opening,
+): Pick<EventStore, 'load' | 'latest' | 'head'> {
+  const all = (events: readonly StoredEvent[]): Promise<StoredEvent[]> =>
+    Promise.all(events.map(async (event) => ({ ...event, data: await opened(open, event.data) })));
+  return {
+    head: () => store.head(),
+    load: async (...asked) => all(await store.load(...asked)),
+    latest: async (...asked) => all(await store.latest(...asked)),
+  };
+}

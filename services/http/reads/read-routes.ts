@@ -1,0 +1,136 @@
+// The reads of an area, from its declaration.
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { auditReads } from '#contracts/areas/audit/reads.ts';
+import type { ExportQuery } from '#contracts/wire/list.ts';
+import { PositionText } from '#contracts/values/values.ts';
+import { amountFields } from '#projections/engine/model/columns.ts';
+import { InvalidQuery, type ReadModels } from '#projections/engine/types.ts';
+import type { AreaRoutes } from '../area-routes.ts';
+import { callerOf, witnessOf } from '../caller.ts';
+import { comparisonLines } from '../csv/comparison-csv.ts';
+import { csvOf } from '../csv/csv.ts';
+import { eventViews } from './event-views.ts';
+import { chosenColumns, listColumns } from '../csv/list-csv.ts';
+import { mount } from '../mount.ts';
+import type { AreaParts } from '../parts.ts';
+import { withoutPersonal } from './personal.ts';
+import { readableModels } from './own.ts';
+import { etagOf } from '../commands/preconditions.ts';
+import { problem } from '../problem.ts';
+import { eventsBeside, inOrder, isAbout } from './row-events.ts';
+
+type ReadParts = Pick<AreaParts, 'models' | 'store' | 'audit' | 'seal'>;
+
+/** The schema of a row's id; a path that does not fit it names no row. */
+const idOf = (row: z.ZodType): z.ZodType =>
+  row instanceof z.ZodObject && row.shape.id instanceof z.ZodType ? row.shape.id : z.string();
+const Identified = z.object({ id: z.string() });
+const Revised = z.object({ revision: z.number().int() });
+
+const sendCsv = (reply: FastifyReply, name: string, position: string, lines: AsyncIterable<string>): FastifyReply =>
+  reply
+    .header('x-position', position)
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(lines, { objectMode: false }));
+
+export function mountReads(
+  app: FastifyInstance,
+  { models: all, store, audit, seal }: ReadParts,
+  { area, eventsOf, beside = () => [], within }: Pick<AreaRoutes, 'area' | 'eventsOf' | 'beside' | 'within'>,
+  reads: AreaReads,
+): void {
+  const { model, list, values, amounts, changes, comparison, one, events } = reads;
+  const [fields, summed] =
+    reads.row instanceof z.ZodObject ? [Object.keys(reads.row.shape), amountFields(reads.row)] : [[], []];
+  const params = z.object({ id: idOf(reads.row) }).pipe(Identified);
+  /** As whoever asks may read them. */
+  const modelsOf = (request: FastifyRequest): ReadModels => readableModels(all, { reads, within }, callerOf(request));
+  /** What was asked for, as it goes on record. */
+  const told = ({ filter }: Pick<ExportQuery, 'filter'>): string =>
+    JSON.stringify((reads.personal ? withoutPersonal(filter, reads.personal) : filter) ?? {});
+
+  mount(app, list, ({ query }, request) => modelsOf(request).list(model, query));
+  mount(app, changes, ({ query: { after, upTo } }, request) => modelsOf(request).changes(model, after, upTo));
+  mount(app, values, ({ query }, request) => {
+    if (!fields.includes(query.column)) throw new InvalidQuery('column', 'unknown-column');
+    return modelsOf(request).values(model, query);
+  });
+  mount(app, amounts, ({ query }, request) =>
+    modelsOf(request).amounts(model, { of: summed, only: reads.counting?.only }, query),
+  );
+  mount(app, comparison, ({ query }, request) => modelsOf(request).comparison(model, query));
+
+  mount(app, { ...one, params }, async ({ params: { id }, query }, request, reply) => {
+    const answer = await modelsOf(request).one(model, id, query);
+    if (!answer) throw problem('not-found');
+    const revised = Revised.safeParse(answer.row);
+    if (revised.success) reply.header('etag', etagOf(revised.data.revision));
+    return answer;
+  });
+
+  mount(app, { ...events, params }, async ({ params: { id }, query }, request) => {
+    const models = modelsOf(request);
+    // Waits for the model, so that what the events changed is known as far as the caller has seen.
+    const answer = await models.one(model, id, query);
+    // A row that is one entry of many streams' names its own.
+    const stream = typeof answer?.row.stream === 'string' ? answer.row.stream : `${area}-${id}`;
+    const until =
+      query.asOf === undefined
+        ? null
+        : BigInt(
+            PositionText.safeParse(query.asOf).success ? query.asOf : (await models.positionAt(query.asOf)).position,
+          );
+    const stored = await (eventsOf
+      ? eventsOf(id, (...asked) => store.load(...asked), answer?.row)
+      : store.load(stream));
+    const own = until === null ? stored : stored.filter(({ position }) => position <= until);
+    // In the log before the model has it: then nobody can say whose it is.
+    if (own.length === 0 || (reads.own !== undefined && !answer)) throw problem('not-found');
+    const streams = beside(id, own);
+    const before = query.before === undefined ? null : BigInt(query.before) - 1n;
+    const seen = await eventsBeside(
+      store,
+      streams,
+      before === null || (until !== null && until < before) ? until : before,
+    );
+    const all = before === null ? inOrder([...own, ...seen.events]) : seen.events;
+    const fields = await models.fieldChanges(
+      model,
+      id,
+      all.map(({ position }) => position.toString()),
+    );
+    const isTold = isAbout(area, id, fields);
+    const [besides, told] = [new Set(streams), all.filter((event) => !streams.includes(event.stream) || isTold(event))];
+    const withSessions = callerOf(request).session.permissions.includes(auditReads.permission);
+    return {
+      events: eventViews(told, besides, fields, withSessions),
+      ...(seen.more && { more: true as const }),
+      ...(answer?.behind && { behind: true }),
+    };
+  });
+
+  mount(app, reads.export, async ({ query }, request, reply) => {
+    const witness = await witnessOf(request, seal);
+    const { position, columns: all, pages, behind } = await modelsOf(request).exportRows(model, query);
+    const columns = listColumns(reads.row, model, chosenColumns(all, reads, query), query);
+    await audit.exported(witness, { model, filter: told(query), position });
+    if (behind) reply.header('x-behind', 'true');
+    return sendCsv(reply, `${model}-${position}`, position, csvOf(columns, pages));
+  });
+  mount(app, reads.exportComparison, async ({ query }, request, reply) => {
+    const witness = await witnessOf(request, seal);
+    if (reads.row instanceof z.ZodObject) chosenColumns(Object.keys(reads.row.shape), reads, query);
+    const { from, to, columns, pages } = await comparisonLines({
+      models: modelsOf(request),
+      model,
+      row: reads.row,
+      query,
+    });
+    await audit.exported(witness, { model, filter: told(query), from, position: to });
+    return sendCsv(reply, `${model}-${from}-${to}`, to, csvOf(columns, pages));
+  });
+}

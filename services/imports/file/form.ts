@@ -1,0 +1,39 @@
+// The one file of a form, handed on as it comes: what it is called, and its bytes.
+import type { FastifyRequest } from 'fastify';
+import type {} from '@fastify/multipart';
+import { MAX_IMPORT_BYTES } from '#contracts/areas/import/imports.ts';
+import { AROUND_BYTES, FIELD, problemOfForm } from '../../http/form.ts';
+import { invalidInput, problem } from '../../http/problem.ts';
+
+const LIMITS = { fileSize: MAX_IMPORT_BYTES, files: 1, fields: 0, headerPairs: 20 };
+const MAX_NAME = 255;
+/** A name, and no path: some send where the file lay. */
+const nameOf = (name: string): string =>
+  name.split(/[\\/]/).at(-1)!.toWellFormed().replaceAll(/\p{C}/gu, '').slice(0, MAX_NAME) || 'file';
+
+/** Throws 413 `file-too-large`, 415, and 400 for a form that breaks off, or has not this one file alone. */
+export async function takeFile<Kept>(
+  request: FastifyRequest,
+  keep: (name: string, bytes: AsyncIterable<Buffer>) => Promise<Kept>,
+): Promise<Kept> {
+  if (!request.isMultipart()) throw problem('unsupported-media-type');
+  if (Number(request.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES + AROUND_BYTES) throw problem('file-too-large');
+  let kept: { file: Kept } | null = null;
+  try {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type !== 'file' || part.fieldname !== FIELD) throw invalidInput({ path: FIELD, key: 'one-file' });
+      const { file } = part;
+      async function* whole(): AsyncGenerator<Buffer> {
+        yield* file as AsyncIterable<Buffer>;
+        if (file.truncated) throw problem('file-too-large');
+      }
+      kept = { file: await keep(nameOf(part.filename), whole()) };
+    }
+  } catch (error) {
+    // The rest is read and dropped, so that the answer comes through to who still sends.
+    request.raw.resume();
+    throw problemOfForm(error);
+  }
+  if (!kept) throw invalidInput({ path: FIELD, key: 'required' });
+  return kept.file;
+}

@@ -1,0 +1,81 @@
+// A file that was handed in: sealed pieces in the vault's database, read one at a time.
+import { z } from 'zod';
+import { breathing } from '../../base/breathe.ts';
+import type { Vault } from '../../storage/vault/types.ts';
+
+const FILE = 'file';
+const HEAD = 'head';
+const PIECE_BYTES = 256 * 1024;
+const SLICE_BYTES = 4 * 1024;
+/** How long it is held for somebody to send it. */
+const HELD_MS = 24 * 3_600_000;
+
+const Head = z.object({ type: z.string(), owner: z.string(), name: z.string(), size: z.number(), pieces: z.number() });
+/** Whose it is, for which facts, and what it is called. */
+export type FileHead = z.infer<typeof Head>;
+type Held = Vault['held'];
+
+/**
+ * Keeps a file as it comes, with no more than a piece of it in memory. Throws what the input throws, and QuotaExceeded;
+ * nothing of it stays then.
+ */
+export async function holdFile(
+  held: Held,
+  id: string,
+  input: AsyncIterable<Buffer>,
+  head: Pick<FileHead, 'type' | 'owner' | 'name'>,
+  now: number,
+): Promise<FileHead> {
+  await held.hold(id, head.owner, now + HELD_MS);
+  let [waiting, length, size, pieces]: [Buffer[], number, number, number] = [[], 0, 0, 0];
+  const put = async (): Promise<void> => {
+    const piece = Buffer.concat(waiting);
+    [waiting, length] = [[], 0];
+    await held.put(id, FILE, pieces, piece);
+    pieces += 1;
+  };
+  try {
+    for await (const chunk of input) {
+      waiting.push(chunk);
+      length += chunk.length;
+      size += chunk.length;
+      if (length >= PIECE_BYTES) await put();
+    }
+    if (length) await put();
+    const whole = { ...head, size, pieces };
+    // Last: a file without it is none.
+    await held.put(id, HEAD, 0, Buffer.from(JSON.stringify(whole)));
+    return whole;
+  } catch (error) {
+    await held.remove(id);
+    throw error;
+  }
+}
+
+/** null: there is none, or it has gone. */
+export async function headOf(held: Held, id: string): Promise<FileHead | null> {
+  const head = await held.piece(id, HEAD, 0);
+  return head && Head.parse(JSON.parse(head.toString()));
+}
+
+/**
+ * In slices so small that reading one never takes long, and with breath between them. Throws if it goes meanwhile, and
+ * what the signal says once nobody waits for it any more.
+ */
+export async function* bytesOf(
+  held: Held,
+  id: string,
+  { pieces }: FileHead,
+  signal?: AbortSignal,
+): AsyncGenerator<Buffer> {
+  const breathe = breathing();
+  for (let number = 0; number < pieces; number += 1) {
+    const piece = await held.piece(id, FILE, number);
+    if (!piece) throw new Error('a file that was handed in has gone');
+    for (let at = 0; at < piece.length; at += SLICE_BYTES) {
+      signal?.throwIfAborted();
+      await breathe();
+      yield piece.subarray(at, at + SLICE_BYTES);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// A file whose rows somebody looks at: how it is read, what they may see, and in whose name it would be imported.
+import { importOf, IMPORTS } from '#contracts/areas/import/imports.ts';
+import { institutionReads } from '#contracts/areas/institution/reads.ts';
+import type { ReadModels } from '#projections/engine/types.ts';
+import type { Records } from '../../areas/concerned.ts';
+import type { Row } from '../../ingest/import/read/row.ts';
+import type { Ingest, IngestSender } from '../../ingest/ingest.ts';
+import type { AheadMapping } from '../patterns/ahead.ts';
+
+export interface FileRead {
+  type: string;
+  file: string;
+  mapping: AheadMapping;
+  rows: () => AsyncIterable<Row>;
+}
+/** `permissions`: of whoever looks. */
+export interface Looking {
+  models: Pick<ReadModels, 'list' | 'one' | 'values'>;
+  records: Records;
+  permissions: readonly string[];
+}
+
+/** In whose name the rows would be imported. */
+export interface Answering {
+  ingest: Ingest;
+  sender: IngestSender;
+}
+
+/** The list that facts of a type come to stand in. */
+export const listOf = (type: string): string => importOf(type)!.list;
+/** The permission to read a list. */
+export const readOf = (list: string): string =>
+  list === institutionReads.model ? institutionReads.permission : IMPORTS.find((one) => one.list === list)!.read;

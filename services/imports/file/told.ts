@@ -1,0 +1,57 @@
+// The mapping that comes over HTTP, as the command line's.
+import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
+import { invalidInput, problem, type ProblemError } from '../../http/problem.ts';
+import { UsageProblem } from '../../ingest/import/usage.ts';
+import { aheadMapping, type AheadMapping } from '../patterns/ahead.ts';
+import { PatternTooSlow } from '../patterns/patterns.ts';
+
+const entries = (told: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> =>
+  new Map(Object.entries(told));
+
+export const withinOf = ({ rows }: Pick<ImportMapping, 'rows'>): readonly string[] | null => rows?.split('.') ?? null;
+
+/** Throws UsageProblem and PatternTooSlow. */
+export const mappingFrom = (
+  type: string,
+  { source, id, at, map, set, extract, unit, time }: ImportMapping,
+): Promise<AheadMapping> =>
+  aheadMapping(type, {
+    source,
+    id,
+    at,
+    map: entries(map),
+    set: entries(set),
+    extract: entries(extract),
+    unit: entries(unit),
+    time: entries(time),
+  });
+
+const inProblem = (error: UsageProblem): ProblemError =>
+  error.field
+    ? problem('invalid-input', {
+        fields: [{ ...error.field, path: `mapping.${error.field.path}` }],
+        detail: error.message,
+      })
+    : invalidInput({ path: 'mapping', key: 'invalid' });
+
+const asProblem = (error: unknown): unknown =>
+  error instanceof UsageProblem
+    ? inProblem(error)
+    : error instanceof PatternTooSlow
+      ? problem('pattern-too-slow')
+      : error;
+
+/** What is done with a mapping that was asked for, whose patterns may turn out too slow. */
+export async function withPatterns<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw asProblem(error);
+  }
+}
+
+/** Throws the 400 that tells the place, and in words what is wrong there. */
+export async function mappingAsked(type: string, mapping: ImportMapping): Promise<AheadMapping> {
+  if (withinOf(mapping)?.includes('')) throw invalidInput({ path: 'mapping.rows', key: 'invalid' });
+  return withPatterns(mappingFrom(type, mapping));
+}

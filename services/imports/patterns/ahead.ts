@@ -1,0 +1,52 @@
+// A mapping whose patterns run beside the event loop: for some rows ahead, so that reading those rows waits for
+// nothing.
+import { breathing } from '../../base/breathe.ts';
+import { patternTexts, type Mapping } from '../../ingest/import/map/mapping.ts';
+import { searched, type Found } from '../../ingest/import/read/pattern.ts';
+import type { Row } from '../../ingest/import/read/row.ts';
+import { badPattern, mappingTold, type ToldMapping } from '../../ingest/import/map/told-mapping.ts';
+import type { SoughtRow } from './pattern-steps.ts';
+import { NoPattern, patterns } from './patterns.ts';
+
+export interface AheadMapping extends Mapping {
+  /** Before these rows are mapped. Throws PatternTooSlow. */
+  readAhead(rows: readonly Row[]): Promise<void>;
+}
+
+/** Throws UsageProblem, which names the place, and PatternTooSlow. */
+export async function aheadMapping(type: string, told: ToldMapping): Promise<AheadMapping> {
+  /** Of the rows read last: by pattern and text what was found. */
+  let found: ReadonlyMap<string, Map<string, Found>> = new Map();
+  const mapping = mappingTold(type, told, (pattern) => ({
+    kind: 'extract',
+    told: pattern,
+    read(text) {
+      const known = found.get(pattern)?.get(searched(text));
+      if (!known) throw new Error('a row was mapped that was not read ahead');
+      return known;
+    },
+  }));
+  for (const [name, pattern] of told.extract) {
+    try {
+      await patterns.check(pattern);
+    } catch (error) {
+      throw error instanceof NoPattern ? badPattern(name, error.message) : error;
+    }
+  }
+  const readAhead = async (rows: readonly Row[]): Promise<void> => {
+    if (!told.extract.size) return;
+    const breathe = breathing();
+    const sought: SoughtRow[] = [];
+    for (const row of rows) {
+      await breathe();
+      if ('value' in row)
+        sought.push(patternTexts(row, mapping).map(({ pattern, text }) => ({ pattern, text: searched(text) })));
+    }
+    const answers = await patterns.read(sought);
+    const next = new Map([...told.extract.values()].map((pattern) => [pattern, new Map<string, Found>()]));
+    for (const [index, row] of sought.entries())
+      for (const [place, { pattern, text }] of row.entries()) next.get(pattern)!.set(text, answers[index]![place]!);
+    found = next;
+  };
+  return { ...mapping, readAhead };
+}

@@ -1,0 +1,52 @@
+// Patterns run in a thread of their own, and no longer than they may.
+import { expect, test } from 'vitest';
+import { extract } from '../../ingest/import/map/readings.ts';
+import { NoPattern, patterns, PatternTooSlow } from './patterns.ts';
+import { SLOW_PATTERN, SLOW_TEXT } from '../../tools/testing/imports/imports.ts';
+
+const find = async (pattern: string, ...texts: string[]): Promise<unknown[]> =>
+  (await patterns.read(texts.map((text) => [{ pattern, text }]))).map(([found]) => found);
+
+test.each([
+  ['tx-(\\d+)', 'tx-15 of them'],
+  ['tx-\\d+', 'a tx-15'],
+  ['^(\\d*)$', ''],
+  ['(x', 'x'],
+])('%s in "%s" comes to the same there as here', async (pattern, text) => {
+  let here: unknown;
+  try {
+    here = extract(pattern).read(text);
+  } catch (error) {
+    here = error instanceof Error ? error.message : error;
+  }
+  expect(
+    await find(pattern, text).then(
+      ([found]) => found,
+      (error: unknown) => (error instanceof NoPattern ? error.message : error),
+    ),
+  ).toEqual(here);
+});
+
+test('rows are answered in their order, however many there are and however long', async () => {
+  const texts = Array.from({ length: 1_000 }, (_, index) => `${index}${'.'.repeat(index * 5)}`);
+  expect(await find('^(\\d+)', ...texts)).toEqual(texts.map((_, index) => ({ text: String(index) })));
+});
+
+test('a pattern that takes too long is given up, and the others’ are answered', async () => {
+  const slow = find(SLOW_PATTERN, SLOW_TEXT);
+  const others = find('b(.)', 'abc', 'bcd');
+  await expect(slow).rejects.toThrow(PatternTooSlow);
+  expect(await others).toEqual([{ text: 'c' }, { text: 'c' }]);
+  await expect(find(SLOW_PATTERN, 'ab', SLOW_TEXT), 'in any of the rows').rejects.toThrow(PatternTooSlow);
+  expect(await find('b', 'abc')).toEqual([{ text: 'b' }]);
+});
+
+test('a cell is searched so far and no farther: a match that its end cuts off is none', async () => {
+  const text = 'a'.repeat(4_096);
+  expect(await find('(a+)', text, `${text}a`, `${text.slice(1)}b`)).toEqual([
+    { text },
+    { problem: 'no-match' },
+    { text: text.slice(1) },
+  ]);
+  expect(await find('b', `${text}b`)).toEqual([{ problem: 'no-match' }]);
+});

@@ -1,0 +1,111 @@
+// Rows of a file, answered: those that are no facts by their form alone, the others by ingest, as when the command line
+// sends them.
+import type { Actor } from '#contracts/events/event.ts';
+import type { Fact, IngestResult } from '#contracts/wire/fact.ts';
+import type { InvalidField } from '#contracts/wire/problem.ts';
+import { breathing } from '../../base/breathe.ts';
+import type { Imported } from '../../command/types.ts';
+import { checkRow, type CheckedRow } from '../../ingest/import/map/checked-row.ts';
+import type { Row } from '../../ingest/import/read/row.ts';
+import type { Summary } from '../../ingest/import/report/summary.ts';
+import type { Ingest, IngestSender } from '../../ingest/ingest.ts';
+import type { AheadMapping } from '../patterns/ahead.ts';
+
+export interface Answered {
+  row: Row;
+  result: IngestResult['result'];
+  /** Why it was rejected, or what is to be said besides. */
+  problems: InvalidField[];
+  fact: unknown;
+  /** The same as its schema reads it; null: it is none. */
+  read: Fact | null;
+  id: string | null;
+  /** The row that has it already. */
+  other?: string;
+}
+interface Answering {
+  ingest: Ingest;
+  mapping: AheadMapping;
+  file: string;
+  sender: IngestSender;
+  /** The id of the event that a row is received as, by its index among these. */
+  eventId?: (index: number) => string;
+}
+
+/**
+ * A person who imports facts of this type, with what stands in their events: good for the mapping's source and for no
+ * other.
+ */
+export const importSender = (
+  type: string,
+  { source }: Pick<AheadMapping, 'source'>,
+  by: { actor: Actor; imported: Imported } & Pick<IngestSender, 'session' | 'ip' | 'demo'>,
+): IngestSender => ({ ...by, mayUse: (asked, of) => asked === source && (of === undefined || of === type) });
+
+const idOf = (fact: unknown): string | null =>
+  typeof fact === 'object' && fact !== null && 'id' in fact && typeof fact.id === 'string' ? fact.id : null;
+
+type Checked = CheckedRow & { row: Row; index: number };
+/** What each row is by its form alone. Throws PatternTooSlow. */
+export async function checkRows(
+  rows: readonly Row[],
+  { mapping, file }: Pick<Answering, 'mapping' | 'file'>,
+): Promise<Checked[]> {
+  await mapping.readAhead(rows);
+  const breathe = breathing();
+  const checked: Checked[] = [];
+  for (const [index, row] of rows.entries()) {
+    await breathe();
+    checked.push({
+      row,
+      index,
+      ...('problem' in row
+        ? { fact: undefined, read: null, problems: [{ key: row.problem, path: '' }] }
+        : checkRow(row, mapping, file)),
+    });
+  }
+  return checked;
+}
+
+/**
+ * Each of the rows, in their order. Throws EventStoreUnavailable: those answered stand; and PatternTooSlow before any
+ * is.
+ */
+export async function answerRows(
+  rows: readonly Row[],
+  { ingest, mapping, file, sender, eventId }: Answering,
+): Promise<Answered[]> {
+  const breathe = breathing();
+  const checked = await checkRows(rows, { mapping, file });
+  const facts = checked.filter(({ problems }) => !problems.length);
+  async function* lines(): AsyncGenerator<Uint8Array> {
+    for (const { fact } of facts) {
+      await breathe();
+      yield Buffer.from(`${JSON.stringify(fact)}\n`);
+    }
+  }
+  const results = await Array.fromAsync(
+    ingest(lines(), { ...sender, ...(eventId && { eventId: (line) => eventId(facts[line - 1]!.index) }) }),
+  );
+  const byIndex = new Map(results.map(({ line, ...result }) => [facts[line - 1]!.index, result]));
+  return checked.map(({ row, index, fact, read, problems }) => {
+    const answer = byIndex.get(index);
+    if (!answer) return { row, result: 'rejected', problems, fact, read, id: idOf(fact) };
+    return {
+      row,
+      result: answer.result,
+      problems: answer.code === undefined ? [] : [{ key: answer.code, path: answer.path ?? '' }],
+      fact,
+      read,
+      id: answer.id,
+      ...(answer.other !== undefined && { other: answer.other }),
+    };
+  });
+}
+
+/** Counts what was answered, and tells why of each that was rejected. */
+export function addTo(summary: Summary, { row, result, problems, fact }: Answered): void {
+  if (result === 'rejected')
+    summary.reject({ line: row.line, row: row.row }, problems, fact, 'value' in row ? row.value : undefined);
+  else summary[result] += 1;
+}

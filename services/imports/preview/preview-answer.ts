@@ -1,0 +1,86 @@
+// A file as somebody looks at it, whole and row by row: as it would be imported in this name.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '#contracts/events/event.ts';
+import type { ImportRows } from '#contracts/areas/import/rows.ts';
+import { importOf } from '#contracts/areas/import/imports.ts';
+import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
+import type { ReadModels } from '#projections/engine/types.ts';
+import { createRecords } from '../../areas/concerned.ts';
+import type { Imported } from '../../command/types.ts';
+import type { EventStore } from '../../event-store/types.ts';
+import { callerOf } from '../../http/caller.ts';
+import { whileThere } from '../../http/left.ts';
+import { rowsOf } from '../../ingest/import/read/rows.ts';
+import type { Ingest } from '../../ingest/ingest.ts';
+import type { Vault } from '../../storage/vault/types.ts';
+import { importSender } from './answers.ts';
+import { columnsOf } from '../file/columns.ts';
+import { createCounts } from './counts.ts';
+import { bytesOf, type FileHead } from '../file/held-file.ts';
+import { previewLines } from './preview.ts';
+import { mappingAsked, withinOf, withPatterns } from '../file/told.ts';
+import { countWhole, wholeFor } from '../file/whole-file.ts';
+
+/** A file that somebody looks at, and in whose name it would be imported. */
+interface Previewed {
+  id: string;
+  head: FileHead;
+  told: ImportMapping;
+  actor: Actor;
+  imported: Imported;
+}
+
+interface Parts {
+  held: Vault['held'];
+  ingest: Ingest;
+  models: ReadModels;
+  store: Pick<EventStore, 'load'>;
+}
+
+/** What was counted of a whole file is kept for whoever looks at it next. */
+export function createPreviewed({ held, ingest, models, store }: Parts) {
+  const [counts, records] = [createCounts(), createRecords(store)];
+
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { id, head, told, actor, imported }: Previewed,
+    window: { start: number; end: number },
+  ) => {
+    const mapping = await mappingAsked(head.type, told);
+    const { type, name: file } = head;
+    const looking = { models, records, permissions: callerOf(request).session.permissions };
+    const read = (signal?: AbortSignal) => () => rowsOf(bytesOf(held, id, head, signal), file, withinOf(told));
+    const sender = importSender(type, mapping, { actor, imported });
+    return whileThere(reply, (signal) =>
+      withPatterns(
+        (async (): Promise<ImportRows> => {
+          // Patterns remember the rows they read last: who counts has its own.
+          const counting = counts.of(JSON.stringify([id, told, imported]), async (unasked) =>
+            countWhole(
+              { type, file, mapping: await mappingAsked(type, told), rows: read(unasked) },
+              { ingest, sender },
+              unasked,
+            ),
+          );
+          counting.catch(() => undefined);
+          const lines = await previewLines(
+            { type, file, mapping, rows: read(signal) },
+            looking,
+            { ingest, sender },
+            window,
+          );
+          const counted = await counting;
+          return {
+            type,
+            list: importOf(type)!.list,
+            file,
+            columns: columnsOf(type),
+            whole: counted && (await wholeFor(looking, type, counted)),
+            lines,
+          };
+        })(),
+      ),
+    );
+  };
+}

@@ -1,0 +1,70 @@
+// Rows of a file as they are understood: what each would come to, and what the list has now of what it says.
+import { FACTS, type Fact } from '#contracts/wire/fact.ts';
+import type { ImportRows } from '#contracts/areas/import/rows.ts';
+import { importOf } from '#contracts/areas/import/imports.ts';
+import type { Row as ModelRow } from '#projections/engine/types.ts';
+import { breathing } from '../../base/breathe.ts';
+import { shapeOf } from '../../base/schema-shape.ts';
+import { FileProblem, type Row } from '../../ingest/import/read/row.ts';
+import { answerRows, type Answered } from './answers.ts';
+import { textOf, valuesOf, type Values } from '../file/columns.ts';
+import { listOf, readOf, type Answering, type FileRead, type Looking } from '../file/looked-at.ts';
+import { tried } from './trial.ts';
+
+const WEI_DIGITS = 10;
+/** What the list has of a fact's columns, where it calls them otherwise. */
+const CALLED: Readonly<Record<string, Readonly<Record<string, (row: ModelRow) => unknown>>>> = {
+  'withdrawal-burned': {
+    hash: ({ ethHash }) => ethHash,
+    amount: ({ burnedAmount, amount }) => burnedAmount ?? `${String(amount)}${'0'.repeat(WEI_DIGITS)}`,
+  },
+  'withdrawal-paid': { txid: ({ payoutTxid }) => payoutTxid },
+};
+const ROW: Readonly<Record<string, { model: string; id(fact: Fact, record: string): string }>> = {
+  'collateral-price': { model: 'prices-in-force', id: ({ data }) => String((data as { pair: string }).pair) },
+};
+/** What the list has now of what the row says; null: it has no such row, or whoever looks may not read it. */
+async function nowOf({ models, records, permissions }: Looking, fact: Fact): Promise<Values | null> {
+  const list = listOf(fact.type);
+  if (!permissions.includes(readOf(list)) || importOf(fact.type)?.importedAs !== 'controlled') return null;
+  const record = await records.idOf(fact);
+  const { model, id } = ROW[fact.type] ?? { model: list, id: (): string => record };
+  const found = await models.one(model, id(fact, record), {});
+  if (!found) return null;
+  const { row } = found;
+  const columns = [...Object.keys(shapeOf(FACTS[fact.type]!.data)), 'status', 'state'].map(
+    (name): [string, unknown] => [name, CALLED[fact.type]?.[name]?.(row) ?? row[name]],
+  );
+  return Object.fromEntries(
+    columns.filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, textOf(value)]),
+  );
+}
+
+/** These rows of the file, each as it would be answered now. */
+export async function previewLines(
+  { file, mapping, rows }: FileRead,
+  looking: Looking,
+  { ingest, sender }: Answering,
+  { start, end }: { start: number; end: number },
+): Promise<ImportRows['lines']> {
+  const wanted: Row[] = [];
+  const breathe = breathing();
+  let index = 0;
+  try {
+    for await (const row of rows()) {
+      await breathe();
+      if (index >= start) wanted.push(row);
+      index += 1;
+      if (index >= end) break;
+    }
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+  }
+  const answers = await answerRows(wanted, { ingest, mapping, file, sender: { ...sender, onTrial: true } });
+  return Promise.all(
+    answers.map(async (answered: Answered) => {
+      const { read } = answered;
+      return { ...tried(answered, mapping), values: valuesOf(answered), now: read && (await nowOf(looking, read)) };
+    }),
+  );
+}

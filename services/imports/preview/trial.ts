@@ -1,0 +1,74 @@
+// What a file would come to: every row by the real rules as the log stands, and nothing recorded.
+import { MAX_TRIED_LINES } from '#contracts/areas/import/imports.ts';
+import type { ImportTrial, TriedLine } from '#contracts/areas/import/routes.ts';
+import { breathing } from '../../base/breathe.ts';
+import type { Mapping } from '../../ingest/import/map/mapping.ts';
+import { FileProblem, type Row } from '../../ingest/import/read/row.ts';
+import { Summary } from '../../ingest/import/report/summary.ts';
+import { inWords, valueAt } from '../../ingest/import/report/words.ts';
+import type { Ingest, IngestSender } from '../../ingest/ingest.ts';
+import { stretches } from '../../jobs/stretches.ts';
+import type { AheadMapping } from '../patterns/ahead.ts';
+import { addTo, answerRows, type Answered } from './answers.ts';
+
+const STRETCH = 500;
+
+const MAX_SHOWN = 500;
+/** What is short as it is; of the rest the beginning: a thousand lines may each be long. */
+function beginning(value: unknown): unknown {
+  if (typeof value === 'string') return value.slice(0, MAX_SHOWN);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  const text = JSON.stringify(value);
+  return text.length > MAX_SHOWN ? text.slice(0, MAX_SHOWN) : value;
+}
+
+export function tried({ row, result, problems: [problem], fact, id, other }: Answered, mapping: Mapping): TriedLine {
+  const place = { line: row.line, ...(row.row !== undefined && { row: row.row }), id, result };
+  if (!problem) return place;
+  const value = valueAt(fact, problem.path);
+  const words =
+    result === 'rejected'
+      ? {
+          value: beginning(value),
+          words: inWords(problem.key, problem.path, value, mapping, 'value' in row ? row.value : undefined),
+        }
+      : {};
+  return { ...place, code: problem.key, path: problem.path, ...(other !== undefined && { other }), ...words };
+}
+
+/** Ends early where the signal says that nobody waits for it. */
+export async function tryRows(
+  rows: AsyncIterable<Row>,
+  {
+    ingest,
+    mapping,
+    file,
+    sender,
+    signal,
+  }: { ingest: Ingest; mapping: AheadMapping; file: string; sender: IngestSender; signal: AbortSignal },
+): Promise<ImportTrial> {
+  const summary = new Summary(file, mapping, null);
+  const lines: TriedLine[] = [];
+  const breathe = breathing();
+  let problem: string | null = null;
+  try {
+    for await (const stretch of stretches(rows, STRETCH)) {
+      signal.throwIfAborted();
+      for (const answered of await answerRows(stretch, {
+        ingest,
+        mapping,
+        file,
+        sender: { ...sender, onTrial: true },
+      })) {
+        await breathe();
+        addTo(summary, answered);
+        if (lines.length < MAX_TRIED_LINES) lines.push(tried(answered, mapping));
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    problem = error.message;
+  }
+  const { accepted, duplicate, rejected, reasons } = summary;
+  return { accepted, duplicate, rejected, reasons: [...reasons], lines, problem };
+}

@@ -1,0 +1,60 @@
+// How the text of a cell is read where it is no value as it stands: a part of it cut out, its unit, its time. What
+// cannot be read exactly is refused.
+import { Instant } from '#contracts/values/values.ts';
+import { shifted } from './exact-shift.ts';
+import { compiled } from '../read/pattern.ts';
+import { timeForm } from './time-form.ts';
+
+export interface Reading {
+  kind: 'extract' | 'unit' | 'time';
+  /** As it was asked for: a pattern, `1e18`, `unix`. */
+  told: string;
+  read(text: string): { text: string } | { problem: string };
+}
+
+/** Throws, in words, what is no pattern. */
+export const extract = (told: string): Reading => ({ kind: 'extract', told, read: compiled(told) });
+
+const POWER = /^1e([+-]?\d{1,2})$/;
+/** An exponent is what programs write who have rounded: 1.73e+06 may have been any of many numbers. */
+const WITH_EXPONENT = /^[+-]?\d+(\.\d*)?e[+-]?\d+$/i;
+
+/** An exact shift: by `1e18` the text 4.6 is 4600000000000000000. Throws RangeError, in words. */
+export function unit(told: string): Reading {
+  const [, power] = POWER.exec(told) ?? [];
+  if (power === undefined) throw new RangeError(`"${told}" is not a power of ten such as 1e18 or 1e-18`);
+  const read: Reading['read'] = (text) => {
+    const exact = shifted(text, Number(power));
+    return exact === null ? { problem: WITH_EXPONENT.test(text) ? 'not-exact' : 'not-a-decimal' } : { text: exact };
+  };
+  return { kind: 'unit', told, read };
+}
+
+/** Milliseconds from 1970 in UTC, as text, in RFC 3339; null for what is no whole number of them. */
+const ofMilliseconds = (text: string | null): string | null => {
+  const date = new Date(text !== null && /^\d{1,15}$/.test(text) ? Number(text) : NaN);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+};
+const FORMS: ReadonlyMap<string, (text: string) => string | null> = new Map([
+  ['unix', (text: string) => ofMilliseconds(shifted(text, 3))],
+  ['unix-ms', (text: string) => ofMilliseconds(shifted(text, 0))],
+]);
+
+const WITHIN_MILLISECOND = /\.\d{3}\d*[1-9]/;
+const MIDNIGHT = /T00:00:00\.000Z$/;
+
+/**
+ * `unix` (seconds from 1970), `unix-ms` or a form as timeForm's, to an instant; `ofDay`: to the day that it begins.
+ * Throws RangeError, in words.
+ */
+export function time(told: string, ofDay = false): Reading {
+  const form = FORMS.get(told) ?? timeForm(told);
+  const read: Reading['read'] = (text) => {
+    const written = form(text);
+    const { data: instant } = Instant.safeParse(written);
+    if (written === null || instant === undefined || WITHIN_MILLISECOND.test(written)) return { problem: 'not-a-time' };
+    if (!ofDay) return { text: instant };
+    return MIDNIGHT.test(instant) ? { text: instant.replace(MIDNIGHT, '') } : { problem: 'not-a-day-begun' };
+  };
+  return { kind: 'time', told, read };
+}

@@ -1,0 +1,87 @@
+// The elements of one JSON array, found by its brackets and quotes alone; whether an element is JSON is for JSON.parse
+// to say.
+import type { Line } from '../../lines.ts';
+import { FileProblem } from './row.ts';
+
+const BYTE = {
+  lf: 0x0a,
+  tab: 0x09,
+  cr: 0x0d,
+  space: 0x20,
+  quote: 0x22,
+  backslash: 0x5c,
+  comma: 0x2c,
+  open: 0x5b,
+  close: 0x5d,
+  openObject: 0x7b,
+  closeObject: 0x7d,
+};
+const isBlank = (byte: number): boolean =>
+  byte === BYTE.space || byte === BYTE.lf || byte === BYTE.cr || byte === BYTE.tab;
+
+/**
+ * Each element's text and the line it begins on, or why it cannot be read. An array that is cut off ends with what
+ * there was of its last element, and FileProblem. `from`: the array is a part of something and begins on this line;
+ * what is behind it is nobody's.
+ */
+export async function* jsonElements(
+  input: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  from?: number,
+): AsyncGenerator<Line, void, undefined> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let bytes: number[] = [];
+  let line = from ?? 1;
+  let beginsOn = 0; // 0: the element has not begun
+  let depth = 0; // 1 is within the array itself
+  let inText = false;
+  let escaped = false;
+
+  const take = (): Line => {
+    const [number, held] = [beginsOn, bytes];
+    bytes = [];
+    beginsOn = 0;
+    if (held.length > maxBytes) return { number, problem: 'too-long' };
+    try {
+      return { number, text: decoder.decode(Uint8Array.from(held)).trim() };
+    } catch {
+      return { number, problem: 'malformed-text' };
+    }
+  };
+
+  for await (const chunk of input) {
+    for (const byte of chunk) {
+      if (byte === BYTE.lf) line += 1;
+      if (depth === 0) {
+        if (byte === BYTE.open) depth = 1;
+        else if (!isBlank(byte)) beginsOn ||= line; // something behind the array: told as an element that is no JSON
+        if (beginsOn && bytes.length <= maxBytes) bytes.push(byte);
+        continue;
+      }
+      const ends = !inText && depth === 1 && (byte === BYTE.comma || byte === BYTE.close);
+      if (ends) {
+        if (beginsOn || byte === BYTE.comma) {
+          beginsOn ||= line;
+          yield take();
+        }
+        if (byte === BYTE.close) depth = 0;
+        if (byte === BYTE.close && from !== undefined) return;
+        continue;
+      }
+      if (inText) {
+        if (escaped) escaped = false;
+        else if (byte === BYTE.backslash) escaped = true;
+        else if (byte === BYTE.quote) inText = false;
+      } else if (byte === BYTE.quote) inText = true;
+      else if (byte === BYTE.open || byte === BYTE.openObject) depth += 1;
+      else if (byte === BYTE.close || byte === BYTE.closeObject) depth -= 1;
+      if (!beginsOn && !isBlank(byte)) beginsOn = line;
+      if (beginsOn && bytes.length <= maxBytes) bytes.push(byte);
+    }
+  }
+  if (beginsOn) yield take();
+  if (depth > 0)
+    throw new FileProblem(
+      `it ends in the middle, on line ${line}, without the ] of its array: it may have been cut off when it was saved or copied`,
+    );
+}

@@ -1,0 +1,68 @@
+// `--rejected FILE`: every rejected row, a line of NDJSON for each reason it has.
+import { appendFileSync, closeSync, openSync, rmSync } from 'node:fs';
+import type { Place } from '../read/row.ts';
+import { UsageProblem } from '../usage.ts';
+
+export interface Rejection extends Place {
+  file: string;
+  code: string;
+  /** The field's within the fact; '' for the row as a whole. */
+  path: string;
+  value: unknown;
+  words: string;
+}
+
+/** Where rejections go. */
+export interface Rejections {
+  readonly name: string;
+  readonly isComplete: boolean;
+  add(rejection: Rejection): void;
+}
+
+export const asLine = (rejection: Rejection): string => `${JSON.stringify(rejection)}\n`;
+
+export class RejectedFile implements Rejections {
+  readonly name: string;
+  readonly #path: string;
+  readonly #descriptor: number;
+  #isEmpty = true;
+  #failure: string | null = null;
+
+  /**
+   * Never writes over a file: a word forgotten before the name of an export would cost the export. Throws UsageProblem.
+   */
+  constructor(name: string, path: string) {
+    this.name = name;
+    this.#path = path;
+    try {
+      this.#descriptor = openSync(path, 'wx');
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error)) throw error;
+      throw new UsageProblem(
+        `--rejected: ${name} ${error.code === 'EEXIST' ? 'is there already: name a new file' : `cannot be written (${error.message})`}`,
+      );
+    }
+  }
+
+  get isComplete(): boolean {
+    return this.#failure === null;
+  }
+
+  /** At once, so that an import that breaks off has told what it met; a full disk does not stop the import. */
+  add(rejection: Rejection): void {
+    this.#isEmpty = false;
+    if (this.#failure) return;
+    try {
+      appendFileSync(this.#descriptor, asLine(rejection));
+    } catch (error) {
+      this.#failure = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** Returns why it is not complete, in words, or null. */
+  close(): string | null {
+    closeSync(this.#descriptor);
+    if (this.#isEmpty) rmSync(this.#path);
+    return this.#failure && `${this.name} does not hold every rejected row (${this.#failure}).`;
+  }
+}

@@ -1,0 +1,111 @@
+// What an import came to: counts, and every reason with the rows it was met on.
+import type { InvalidField } from '#contracts/wire/problem.ts';
+import type { Way } from '../arguments.ts';
+import type { Mapping } from '../map/mapping.ts';
+import type { Rejections } from './rejected-file.ts';
+import type { Place } from '../read/row.ts';
+import { inWords, valueAt } from './words.ts';
+
+const RUNS_SHOWN = 12;
+
+/** `runs`: numbers of lines, or of an array's rows, from the first to the last of each run. */
+interface Reason {
+  code: string;
+  path: string;
+  words: string;
+  runs: { first: number; last: number }[];
+  count: number;
+  areRows: boolean;
+  isCut: boolean;
+}
+
+function addTo(reason: Reason, number: number): void {
+  reason.count += 1;
+  const last = reason.runs.at(-1);
+  if (last && number === last.last + 1 && !reason.isCut) last.last = number;
+  else if (reason.runs.length < RUNS_SHOWN) reason.runs.push({ first: number, last: number });
+  else reason.isCut = true;
+}
+
+function placesOf({ runs, count, areRows, isCut }: Reason): string {
+  const numbers = runs.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
+  return `${areRows ? 'row' : 'line'}${count > 1 ? 's' : ''} ${numbers}${isCut ? `, … (${count} in all)` : ''}`;
+}
+
+export class Summary {
+  accepted = 0;
+  duplicate = 0;
+  rejected = 0;
+  /** The file was read to its end. */
+  isWhole = false;
+  readonly name: string;
+  readonly #mapping: Mapping | null;
+  readonly #rejectedFile: Rejections | null;
+  readonly #reasons = new Map<string, Reason>();
+
+  constructor(name: string, mapping: Mapping | null, rejectedFile: Rejections | null) {
+    this.name = name;
+    this.#mapping = mapping;
+    this.#rejectedFile = rejectedFile;
+  }
+
+  /** How many rows the server has. */
+  get taken(): number {
+    return this.accepted + this.duplicate;
+  }
+
+  /** How many rows there is something to tell of. */
+  get told(): number {
+    return this.taken + this.rejected;
+  }
+
+  /** `fact`: what the row came to, and `source`: what it was made of, as far as they are known. */
+  reject({ line, row }: Place, problems: InvalidField[], fact?: unknown, source?: unknown): void {
+    this.rejected += 1;
+    // Two checks of one field may find the same: it is one reason on this row.
+    for (const [name, { key: code, path }] of new Map(
+      problems.map((problem) => [`${problem.key} ${problem.path}`, problem]),
+    )) {
+      const value = valueAt(fact, path);
+      const known = this.#reasons.get(name);
+      const words = known && !this.#rejectedFile ? known.words : inWords(code, path, value, this.#mapping, source);
+      const reason = known ?? { code, path, words, runs: [], count: 0, areRows: row !== undefined, isCut: false };
+      addTo(reason, row ?? line);
+      this.#reasons.set(name, reason);
+      this.#rejectedFile?.add({ file: this.name, line, row, code, path, value, words });
+    }
+  }
+
+  /** The most frequent first. */
+  get reasons(): readonly Readonly<Reason>[] {
+    return this.#sorted();
+  }
+
+  #sorted(): Reason[] {
+    return [...this.#reasons.values()].sort((one, other) => other.count - one.count);
+  }
+
+  /** For a person. */
+  inWords(way: Way): string {
+    const counts = {
+      take: `${this.accepted} accepted, ${this.duplicate} known already, ${this.rejected} rejected`,
+      try: `${this.accepted} would be accepted, ${this.duplicate} known already, ${this.rejected} would be rejected`,
+      check: `${this.accepted} would be sent, ${this.rejected} would be rejected`,
+    }[way];
+    const reasons = this.#sorted();
+    const told = reasons.map(
+      (reason) =>
+        `  ${reason.words}\n    ${reason.code}${reason.path ? ` at ${reason.path}` : ''}, ${placesOf(reason)}`,
+    );
+    if (this.isWhole && !this.told) told.push('  there are no rows in it: it is empty, or a header alone');
+    return [`${this.name}: ${counts}`, ...told, ...this.#whereAllAre(reasons)].join('\n');
+  }
+
+  #whereAllAre(reasons: Reason[]): string[] {
+    if (this.#rejectedFile)
+      return this.rejected && this.#rejectedFile.isComplete
+        ? [`  Every rejected row is in ${this.#rejectedFile.name}`]
+        : [];
+    return reasons.some(({ isCut }) => isCut) ? ['  --rejected FILE lists every rejected row with its values'] : [];
+  }
+}

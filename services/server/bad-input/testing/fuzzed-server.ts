@@ -1,0 +1,76 @@
+// The server that receives the bad input, and the check of what each answer may append.
+import { expect } from 'vitest';
+import { Problem } from '#contracts/wire/problem.ts';
+import type { RouteDeclaration } from '#contracts/wire/route.ts';
+import { depositBody } from '../../../tools/testing/custody/deposits.ts';
+import { INGEST_KEY, startTestServer, type TestServer } from '../../../tools/testing/server.ts';
+import { exchange, faultOf, type Answer, type Sent } from './exchange.ts';
+
+export interface FuzzedServer {
+  server: TestServer;
+  token: string;
+  /** Of another session, which lasts to the end. */
+  lasting: string;
+  /** Of a deposit. */
+  id: string;
+}
+
+export const jsonOf = (token: string, more: Record<string, string> = {}): Record<string, string> => ({
+  'content-type': 'application/json',
+  authorization: `Bearer ${token}`,
+  ...more,
+});
+export async function startFuzzedServer(clock: () => number): Promise<FuzzedServer> {
+  const server = await startTestServer({
+    clock,
+    config: {
+      publicUrl: null,
+      trustProxy: false,
+      executorName: 'none',
+      ingestKey: `custody-feed=${INGEST_KEY},prices=${INGEST_KEY},executor:execution-outcome=${INGEST_KEY}`,
+    },
+  });
+  const [token, lasting] = [await server.tokenOf(server.people.admin), await server.tokenOf(server.people.admin)];
+  const recorded = await exchange(server.url, {
+    method: 'POST',
+    path: '/api/deposits',
+    headers: jsonOf(token),
+    body: Buffer.from(JSON.stringify(depositBody('bad input'))),
+  });
+  const { id } = JSON.parse(recorded.body.toString()) as { id: string };
+  return { server, token, lasting, id };
+}
+
+/**
+ * Types of the events appended since the position, apart from what a minute's end tells by its count and from locks:
+ * those come when they come.
+ */
+export const appendedSince = async ({ store }: TestServer, position: bigint | null): Promise<string[]> => {
+  const events = (await Array.fromAsync(store.readAll(position))).flat();
+  return events.filter(({ type, data }) => !('count' in data) && type !== 'SignInLocked').map(({ type }) => type);
+};
+const NOTHING = new Set([400, 401, 404, 412, 413, 415, 428, 429, 503]);
+/** What an answer may have appended; what a command did that was carried out is its own matter. */
+const allowedAppends = ({ status, body }: Answer, { method, path }: RouteDeclaration, appended: string[]): string[] => {
+  if (NOTHING.has(status)) return [];
+  // One that was refused alike within the minute is counted with the others.
+  const refusal = (type: string): string[] => (appended.length === 0 ? [] : [type]);
+  if (status === 403) return refusal('AccessDenied');
+  if (status === 409)
+    return Problem.parse(JSON.parse(body.toString())).code === 'idempotency-key-reused'
+      ? []
+      : refusal('CommandRefused');
+  if (method === 'GET') return path.endsWith('.csv') ? ['Exported'] : [];
+  return appended;
+};
+
+export async function expectGoodAnswer(server: TestServer, sent: Sent, route: RouteDeclaration): Promise<void> {
+  const before = (await server.store.head())?.commit ?? null;
+  const answer = await exchange(server.url, sent);
+  expect(faultOf(answer)).toBeNull();
+  const appended = await appendedSince(server, before);
+  expect({ status: answer.status, appended }).toEqual({
+    status: answer.status,
+    appended: allowedAppends(answer, route, appended),
+  });
+}

@@ -1,0 +1,168 @@
+// Pictures over HTTP: which files are accepted, what is kept of them, and how they are served.
+import { createHash, randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_IMAGE_BYTES } from '#contracts/areas/image/routes.ts';
+import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { vastPng } from '../../tools/testing/pictures/vast-png.ts';
+import { END, canvas, form, frames, png, refused, uploadsTo } from '../../tools/testing/pictures/image-forms.ts';
+
+let now = Date.now();
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer({ models: NO_MODELS, clock: () => now });
+  token = await server.tokenOf(server.people.editor);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+const { post, upload, uploaded, shown } = uploadsTo(() => ({ url: server.url, token }));
+
+describe('a picture', () => {
+  test.each([
+    ['png', 'image/png', () => png()],
+    ['jpg', 'image/jpeg', () => canvas().jpeg().toBuffer()],
+    ['webp', 'image/webp', () => canvas().webp().toBuffer()],
+    ['gif', 'image/gif', () => canvas().gif().toBuffer()],
+  ])('that is %s by its bytes is taken under any name, and shown as %s to anybody', async (extension, type, make) => {
+    const { address, ...told } = await uploaded(await make(), 'notes.txt');
+    const answer = await fetch(server.url + address);
+    const body = Buffer.from(await answer.arrayBuffer());
+    expect(told).toEqual({ width: 40, height: 20, size: body.length });
+    expect(address).toBe(`/images/${createHash('sha256').update(body).digest('hex')}.${extension}`);
+    expect(
+      Object.fromEntries(
+        [
+          'content-type',
+          'x-content-type-options',
+          'content-security-policy',
+          'cross-origin-resource-policy',
+          'cache-control',
+        ].map((name) => [name, answer.headers.get(name)]),
+      ),
+    ).toEqual({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const again = await fetch(server.url + address, { headers: { 'if-none-match': answer.headers.get('etag')! } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('is kept without where it was taken, and stands upright', async () => {
+    const file = await canvas(40, 20)
+      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    // GPSLatitude, three rationals
+    expect((await sharp(file).metadata()).exif?.includes('\u0000\u0002\u0000\u0005')).toBe(true);
+    const { address, width, height } = await uploaded(file);
+    const kept = await sharp(await shown(address)).metadata();
+    expect([kept.exif, kept.orientation, kept.icc, kept.xmp]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([width, height, kept.width, kept.height]).toEqual([20, 40, 20, 40]);
+  });
+
+  test.each([
+    [
+      'gif',
+      () =>
+        frames(3)
+          .gif({ delay: [100, 200, 300] })
+          .toBuffer(),
+    ],
+    [
+      'webp',
+      () =>
+        frames(3)
+          .webp({ delay: [100, 200, 300] })
+          .toBuffer(),
+    ],
+  ])('that moves, as %s, moves still', async (_kind, make) => {
+    const { address, width, height } = await uploaded(await make());
+    expect([width, height]).toEqual([16, 16]);
+    expect(await sharp(await shown(address)).metadata()).toMatchObject({ pages: 3, delay: [100, 200, 300] });
+  });
+
+  test('that comes twice is one, and each time it is on record who sent it', async () => {
+    const file = await png();
+    const events = await server.appended(async () => {
+      const [one, two] = [await uploaded(file), await uploaded(file)];
+      expect(two).toEqual(one);
+    });
+    const { id, roleId } = server.people.editor;
+    expect(events.map(({ type, metadata }) => [type, metadata.actor])).toEqual(
+      Array.from({ length: 2 }, () => ['ImageUploaded', { kind: 'administrator', id, role: roleId }]),
+    );
+    expect(events[0]!.data).toEqual(events[1]!.data);
+  });
+
+  test('is taken from a person ten at once', async () => {
+    const files = await Promise.all(Array.from({ length: 10 }, png));
+    const answers = await Promise.all(files.map((file) => uploaded(file)));
+    expect(new Set(answers.map(({ address }) => address)).size).toBe(10);
+  });
+
+  test('of the largest size is taken, and one byte more is not', async () => {
+    const file = await png();
+    const padded = (size: number): Buffer => Buffer.concat([file, Buffer.alloc(size - file.length)]);
+    await uploaded(padded(MAX_IMAGE_BYTES));
+    expect(refused(await upload(padded(MAX_IMAGE_BYTES + 1)))).toEqual([413, 'file-too-large']);
+  });
+
+  test('too large is told before anything else is, however long it is', async () => {
+    expect(refused(await upload(randomBytes(MAX_IMAGE_BYTES + 1)))).toEqual([413, 'file-too-large']);
+    expect(refused(await post(form(Buffer.alloc(30 * 1024 * 1024)), { length: false }))).toEqual([
+      413,
+      'file-too-large',
+    ]);
+  });
+
+  test('of 36 megapixels is taken, of 41 refused', async () => {
+    expect((await uploaded(vastPng(6_000))).width).toBe(6_000);
+    expect(refused(await upload(vastPng(6_400)))).toEqual([400, 'picture-too-large']);
+  });
+
+  test('of too many frames is refused: they count together', async () => {
+    const side = Buffer.from([5000 & 255, 5000 >> 8]);
+    const frame = Buffer.concat([Buffer.from('2c00000000', 'hex'), side, side, Buffer.from('000202440100', 'hex')]);
+    const gif = (count: number): Buffer =>
+      Buffer.concat([
+        Buffer.from('GIF89a'),
+        side,
+        side,
+        Buffer.from('800000000000ffffff', 'hex'),
+        ...Array.from({ length: count }, () => frame),
+        Buffer.from(';'),
+      ]);
+    expect(await sharp(gif(2)).metadata()).toMatchObject({ pages: 2, width: 5000, height: 5000 });
+    expect(refused(await upload(gif(2)))).toEqual([400, 'picture-too-large']);
+  });
+});
+
+test('who may not upload is refused, on record, and nothing is kept', async () => {
+  const by = await server.tokenOf(server.people.maker);
+  const events = await server.appended(async () =>
+    expect(refused(await post(form(await png()), { by }))).toEqual([403, 'not-allowed']),
+  );
+  expect(events.map(({ type }) => type)).toEqual(['AccessDenied']);
+});
+
+test('a picture that was never uploaded is not found', async () => {
+  for (const name of [`${'0'.repeat(64)}.png`, 'x', '..%2Fvault.sqlite']) {
+    const answer = await fetch(`${server.url}/images/${name}`);
+    expect(refused({ status: answer.status, body: await answer.json() })).toEqual([404, 'not-found']);
+  }
+  const { address } = await uploaded(await png());
+  expect((await fetch(server.url + address.replace('.png', '.gif'))).status).toBe(404);
+});
+
+test('nobody fills the disk: whoever has handed in hundreds within the hour waits', async () => {
+  const by = await server.tokenOf(server.people.admin);
+  const answers = new Set<number>();
+  for (let count = 0; count < 301; count += 1) answers.add((await post(END, { by })).status);
+  expect([...answers]).toEqual([400, 429]);
+  now += 60 * 60_000;
+  expect((await post(form(await png()), { by })).status).toBe(200);
+});

@@ -1,0 +1,99 @@
+// Pictures in, by whoever may; out, to anybody, the same for ever.
+import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { readImage, uploadImage } from '#contracts/areas/image/routes.ts';
+import { createAttempts } from '../../access/attempts/attempts.ts';
+import { networkOf } from '../../access/attempts/network.ts';
+import { Recent } from '../../base/recent.ts';
+import { callerOf, witnessOf } from '../../http/caller.ts';
+import { mount } from '../../http/mount.ts';
+import type { AreaParts } from '../../http/parts.ts';
+import { createPlaces } from '../../http/places.ts';
+import { problem } from '../../http/problem.ts';
+import { sendDocument } from '../documents/document.ts';
+import type { ServerParts } from '../parts.ts';
+import { readableBy } from '../public/public-origins.ts';
+import type { Images } from '../../storage/vault/images.ts';
+import { fileOf } from './form.ts';
+import { pictureOf } from './picture.ts';
+
+/** Files a person may have on the way, or waiting to be decoded, at once. */
+const UPLOADS_AT_ONCE = { most: 2, mostWaiting: 50 };
+/** What a person may hand in: it is kept for good. */
+const UPLOADS = { failures: 300, window: 60 * 60_000, keys: 1000 };
+/** A stranger may read slowly: so many pictures are held for a network at once, whatever it asks for. */
+const READS_AT_ONCE = { most: 8, mostWaiting: 200 };
+/** The last ones shown, kept at hand. */
+const AT_HAND = 16;
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+};
+
+/** A picture asked for by many at once is read once. */
+function atHand(find: Images['find']): Images['find'] {
+  const kept = new Recent<Promise<Buffer | null>>(AT_HAND);
+  return (name) => {
+    const known = kept.get(name);
+    if (known) return known;
+    const found = find(name);
+    kept.set(name, found);
+    found.then(
+      (body) => {
+        if (!body) kept.delete(name);
+      },
+      () => kept.delete(name),
+    );
+    return found;
+  };
+}
+
+type Parts = Pick<AreaParts, 'audit' | 'seal'> & Pick<ServerParts, 'config'> & { images: Images; clock: () => number };
+
+export function mountImages(
+  app: FastifyInstance,
+  { images, audit, seal, clock, config: { publicOrigins } }: Parts,
+): void {
+  const uploads = createAttempts(UPLOADS, clock);
+  const uploading = createPlaces(UPLOADS_AT_ONCE);
+  void app.register(async (scope) => {
+    await scope.register(multipart);
+    // Before anything of the body is read.
+    scope.addHook('onRequest', async (request, reply) => {
+      const { id } = callerOf(request).session.administrator;
+      const retryAfter = uploads.begin(id);
+      if (retryAfter) throw problem('too-many-requests', { retryAfter });
+      await uploading(id, reply.raw);
+    });
+    mount(scope, uploadImage, async (_input, request) => {
+      const { body, extension, width, height } = await pictureOf(await fileOf(request));
+      const name = `${createHash('sha256').update(body).digest('hex')}.${extension}`;
+      await images.keep(name, body);
+      const uploaded = { address: `/images/${name}`, width, height, size: body.length };
+      await audit.imageUploaded(await witnessOf(request, seal), uploaded);
+      return uploaded;
+    });
+  });
+
+  const find = atHand(images.find);
+  const reading = createPlaces(READS_AT_ONCE);
+  void app.register((scope, _options, done) => {
+    scope.addHook('onRequest', readableBy(publicOrigins));
+    mount(scope, readImage, async ({ params: { name } }, request, reply) => {
+      await reading(networkOf(request.ip), reply.raw);
+      const body = await find(name);
+      if (!body) throw problem('not-found');
+      const [digest, extension = ''] = name.split('.');
+      // Opened by itself it is a page of its own, which may do nothing; shown by other sites, as it is meant to be.
+      reply
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cross-origin-resource-policy', 'cross-origin');
+      return sendDocument(request, reply, { type: TYPES[extension]!, body, etag: `"${digest}"`, isForGood: true });
+    });
+    done();
+  });
+}

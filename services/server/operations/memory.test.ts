@@ -1,0 +1,125 @@
+// What is sent does not fill the memory, seen at the product's own process: the process of the tests holds what is
+// sent, and what other tests leave.
+import { rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Problem } from '#contracts/wire/problem.ts';
+import { startApp, startedFolder, type App } from '../../tools/testing/app.ts';
+import { signedIn } from '../../tools/testing/client.ts';
+import { forgetMost, heldBy } from '../../tools/testing/stores/process-memory.ts';
+import { INGEST_KEY } from '../../tools/testing/server.ts';
+import { vastPng } from '../../tools/testing/pictures/vast-png.ts';
+
+let dataDir: string;
+let app: App;
+let token: string;
+beforeAll(async () => {
+  dataDir = await startedFolder();
+  app = await startApp(dataDir, { INGEST_KEY });
+  ({ token } = await signedIn(() => app.url));
+  // The first of them brings the decoder in.
+  await uploaded(vastPng(100));
+});
+afterAll(async () => {
+  await app?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const MB = 1024 ** 2;
+/** Bytes of a line, more or less: what is answered to 1200 MB of them is some megabytes. */
+const LINE = 15_000;
+/** Bytes that the product came to hold beside what it held before. */
+async function growthDuring(work: () => Promise<void>): Promise<number> {
+  forgetMost(app.pid);
+  const before = heldBy(app.pid, 'VmRSS');
+  await work();
+  return heldBy(app.pid, 'VmHWM') - before;
+}
+
+/** Uploads the file with or without a Content-Length; resolves with the status and the problem's code. */
+async function uploaded(file: Buffer, length: 'told' | 'unknown' = 'told'): Promise<[number, string | undefined]> {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(file)], 'picture.png'));
+  const { headers, body } = new Request(app.url, { method: 'POST', body: form });
+  const sent = length === 'told' ? form : body;
+  const answer = await fetch(`${app.url}/api/images`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(length === 'unknown' && { 'content-type': headers.get('content-type')! }),
+    },
+    body: sent,
+    duplex: 'half',
+  } as RequestInit);
+  return [answer.status, Problem.partial().parse(await answer.json()).code];
+}
+
+const long = (): Buffer => Buffer.alloc(400 * 1024 * 1024);
+function vast(): Buffer {
+  const file = Buffer.concat([vastPng(20_000), Buffer.alloc(40_000)]);
+  expect(file.length).toBeLessThan(110_000);
+  return file;
+}
+test.each([
+  ['of 400 MB is refused without being kept', long, 'told', [413, 'file-too-large'], 200 * MB],
+  ['of 400 MB that nobody foretold is refused without being kept', long, 'unknown', [413, 'file-too-large'], 200 * MB],
+  ['of 400 megapixels in 100 KB is refused before it is decoded', vast, 'told', [400, 'picture-too-large'], 40 * MB],
+] as const)('a picture %s', async (_what, make, length, refusal, limit) => {
+  const file = make();
+  expect(await growthDuring(async () => expect(await uploaded(file, length)).toEqual(refusal))).toBeLessThan(limit);
+});
+
+test('a line of 400 MB without an end is told as too long without being kept', async () => {
+  const told = async (): Promise<string> =>
+    (
+      await fetch(`${app.url}/api/ingest`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${INGEST_KEY}` },
+        body: Buffer.alloc(400 * MB, 'x'),
+      })
+    ).text();
+  expect(
+    await growthDuring(async () =>
+      expect(JSON.parse(await told())).toEqual({ line: 1, id: null, result: 'rejected', code: 'too-long', path: '' }),
+    ),
+  ).toBeLessThan(200 * MB);
+});
+
+/** Sends lines that are refused, and reads no answer before it has sent all; resolves with the number of answers. */
+function sentUnread(bytes: number): Promise<number> {
+  const chunk = Buffer.from(`${JSON.stringify({ id: 'x'.repeat(200), nonsense: 'y'.repeat(LINE) })}\n`.repeat(100));
+  let left = Math.ceil(bytes / chunk.length);
+  return new Promise((done, failed) => {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+      .on('error', failed)
+      .pause();
+    socket.write(
+      `POST /api/ingest HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/x-ndjson\r\nAuthorization: Bearer ${INGEST_KEY}\r\nContent-Length: ${chunk.length * left}\r\n\r\n`,
+    );
+    const more = (): void => {
+      while (left > 0) {
+        left -= 1;
+        if (!socket.write(chunk)) {
+          socket.once('drain', more);
+          return;
+        }
+      }
+      let answers = 0;
+      socket.on('data', (data: Buffer) => {
+        for (const byte of data) if (byte === 0x0a) answers += 1;
+      });
+      socket.on('end', () => done(answers));
+      socket.resume();
+    };
+    more();
+  });
+}
+test('a sender that reads nothing before it has sent 1200 MB is not stuck, and the body is not kept', async () => {
+  let answers = 0;
+  const growth = await growthDuring(async () => {
+    answers = await sentUnread(1_200 * MB);
+  });
+  expect(answers).toBeGreaterThan((1_200 * MB) / (LINE + 500));
+  // What was read and not collected yet is some hundred megabytes, however much is sent.
+  expect(growth).toBeLessThan(800 * MB);
+});

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { NO_MODELS, startTestServer } from '../../tools/testing/server.ts';
+import { scrapes } from './metrics.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('however many ask, metrics are collected once a second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let collected = 0;
+  const collecting = Promise.withResolvers<void>();
+  const scrape = scrapes({
+    async metrics() {
+      const text = `collected ${++collected}`;
+      await collecting.promise;
+      return text;
+    },
+  });
+  const asked = [scrape(), scrape()];
+  await vi.advanceTimersByTimeAsync(5_000);
+  collecting.resolve();
+  expect(await Promise.all([...asked, scrape()])).toEqual(Array(3).fill('collected 1'));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(await scrape()).toBe('collected 1');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await scrape()).toBe('collected 2');
+});
+
+test('metrics that have a port of their own are served there and nowhere else, and nothing else is there', async () => {
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  const { port } = free.address() as AddressInfo;
+  await new Promise((done) => {
+    free.close(done);
+  });
+  await using server = await startTestServer({
+    models: { ...NO_MODELS, status: async () => [] },
+    metricsAt: { host: '127.0.0.1', port },
+  });
+  const [own, common] = [`http://127.0.0.1:${port}`, server.url];
+  const answer = await fetch(`${own}/metrics`);
+  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+    200,
+    expect.stringContaining('text/plain'),
+    expect.stringContaining('process_cpu_seconds_total'),
+  ]);
+  expect((await fetch(`${common}/metrics`)).status).toBe(404);
+  for (const path of ['/', '/healthz', '/docs', '/api/session', '/%zz'])
+    expect([path, (await fetch(own + path)).status]).toEqual([path, 404]);
+  expect(await (await fetch(`${common}/openapi.json`)).text()).not.toContain('"/metrics"');
+});

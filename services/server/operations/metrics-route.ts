@@ -1,0 +1,32 @@
+// Metrics for a scraper: on the server's own port, or on one that only the scraper's network reaches.
+import fastify, { type FastifyInstance } from 'fastify';
+import { mount } from '../../http/mount.ts';
+import { addTurns } from '../protocol/in-turn.ts';
+import { operationRoutes } from './operation-routes.ts';
+import type { ServerParts } from '../parts.ts';
+
+function portOfItsOwn(): FastifyInstance {
+  const own: FastifyInstance = fastify({
+    frameworkErrors: (_error, _request, { raw }) => {
+      turns(raw, () => raw.writeHead(404).end());
+    },
+  });
+  const turns = addTurns(own);
+  return own;
+}
+
+/** A port of their own is opened and closed along with the app's. */
+export function serveMetrics(
+  app: FastifyInstance,
+  scrape: () => Promise<string>,
+  type: string,
+  at: ServerParts['metricsAt'],
+): void {
+  const own = at ? portOfItsOwn() : app;
+  mount(own, operationRoutes.metrics, async (_input, _request, reply) => reply.type(type).send(await scrape()));
+  if (!at) return;
+  app.addHook('onReady', async () => {
+    await own.listen(at);
+  });
+  app.addHook('onClose', () => own.close());
+}

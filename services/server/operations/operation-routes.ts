@@ -1,0 +1,92 @@
+// For those who run the program: is it alive, is it ready, how is it doing.
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { OPERATION_REFUSALS, retryParked } from '#contracts/areas/operations/actions.ts';
+import { ReadModelState, readOperations } from '#contracts/areas/operations/reads.ts';
+import { defineRoute } from '#contracts/wire/route.ts';
+import { DatabaseUnavailable, type ReadModels } from '#projections/engine/types.ts';
+import { within } from '../../base/within.ts';
+import { witnessOf } from '../../http/caller.ts';
+import { mount } from '../../http/mount.ts';
+import { problem, refusal } from '../../http/problem.ts';
+import { CHECK_LIMIT_MS, operationState } from './operation-state.ts';
+import type { ServerParts } from '../parts.ts';
+
+export const operationRoutes = {
+  health: defineRoute({
+    method: 'GET',
+    path: '/healthz',
+    permission: 'public',
+    summary: 'The process answers',
+    response: z.object({ status: z.literal('ok') }),
+  }),
+  ready: defineRoute({
+    method: 'GET',
+    path: '/readyz',
+    permission: 'public',
+    summary: 'Event store, database and projections are at work',
+    response: z.object({
+      status: z.literal('ready'),
+      models: z.array(ReadModelState.pick({ model: true, lagSeconds: true, parked: true, rebuilding: true })),
+    }),
+  }),
+  metrics: defineRoute({
+    method: 'GET',
+    path: '/metrics',
+    permission: 'public',
+    summary: 'Metrics in the Prometheus text format',
+  }),
+};
+
+/** Without a beat of the read side for this long it counts as stuck. */
+const HEARTBEAT_LIMIT_MS = 10_000;
+
+/** When the read side last told its lag; the start counts as a beat. */
+function heartbeatOf(app: FastifyInstance, models: Pick<ReadModels, 'onLag'>, clock: () => number): () => number {
+  let last = clock();
+  const stop = models.onLag(() => {
+    last = clock();
+  });
+  app.addHook('onClose', async () => {
+    stop();
+  });
+  return () => clock() - last;
+}
+
+type OperationsParts = Pick<ServerParts, 'models' | 'store' | 'operations' | 'audit' | 'seal'> & {
+  clock: () => number;
+};
+const [NOTHING_PARKED] = OPERATION_REFUSALS;
+
+export function mountOperations(
+  app: FastifyInstance,
+  { models, store, operations, audit, seal, clock }: OperationsParts,
+): void {
+  const sinceHeartbeat = heartbeatOf(app, models, clock);
+  mount(app, operationRoutes.health, () => ({ status: 'ok' }));
+
+  mount(app, operationRoutes.ready, async () => {
+    await within(CHECK_LIMIT_MS, store.head(), () => problem('event-store-unavailable', { retryAfter: 1 }));
+    const status = await within(CHECK_LIMIT_MS, models.status(), () => new DatabaseUnavailable('no answer in time'));
+    if (sinceHeartbeat() > HEARTBEAT_LIMIT_MS) throw problem('read-model-behind', { retryAfter: 1 });
+    return {
+      status: 'ready',
+      models: status.map(({ model, lagSeconds, parked, rebuilding }) => ({ model, lagSeconds, parked, rebuilding })),
+    };
+  });
+
+  mount(app, readOperations, () => operationState({ models, store, operations, clock }));
+
+  mount(app, retryParked, async ({ body: { model } }, request) => {
+    const state = (await models.status()).find((each) => each.model === model);
+    if (!state) throw problem('not-found');
+    const witness = await witnessOf(request, seal);
+    if (state.parked === 0 && state.gaps === 0) {
+      await audit.commandRefused(witness, { command: 'RetryParkedEvents', target: model, code: NOTHING_PARKED });
+      throw refusal(NOTHING_PARKED);
+    }
+    await operations.retryParked(model);
+    await audit.parkedEventsRetried(witness, { model, parked: state.parked });
+    return { model, here: operations.roles.includes('projections') };
+  });
+}

@@ -1,0 +1,79 @@
+// How the program is doing, gathered from its parts. What does not answer is said not to; the rest is told all the
+// same.
+import type { ExecutionWorkerState, Operations, ReadModelState } from '#contracts/areas/operations/reads.ts';
+import type { ModelStatus } from '#projections/engine/status.ts';
+import { DatabaseUnavailable } from '#projections/engine/types.ts';
+import { within } from '../../base/within.ts';
+import { EventStoreUnavailable } from '../../event-store/types.ts';
+import type { WorkerStatus } from '../../executions/worker/worker.ts';
+import type { ServerParts } from '../parts.ts';
+
+export const CHECK_LIMIT_MS = 3_000;
+/** Retries of executions told at most. */
+const RETRIES_TOLD = 50;
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+const kindOf = (embedded: boolean): 'embedded' | 'server' => (embedded ? 'embedded' : 'server');
+
+/** The work's value; null if what it asks cannot be reached, or is late. */
+async function reached<Value>(
+  work: Promise<Value>,
+  Unavailable: typeof DatabaseUnavailable | typeof EventStoreUnavailable,
+): Promise<{ value: Value } | null> {
+  try {
+    return { value: await within(CHECK_LIMIT_MS, work, () => new Unavailable('no answer in time')) };
+  } catch (error) {
+    if (error instanceof Unavailable) return null;
+    throw error;
+  }
+}
+
+/** A position as of the log's end; an end that is not known bounds nothing. */
+const asOfEnd = (position: string, end: bigint | null): string =>
+  end !== null && BigInt(position) > end ? `${end}` : position;
+
+const modelState = (
+  { generation: _generation, handled: _handled, ...model }: ModelStatus,
+  end: bigint | null,
+): ReadModelState => {
+  const position = asOfEnd(model.position, end);
+  return { ...model, position, ...(end !== null && { lagPositions: `${end - BigInt(position)}` }) };
+};
+const workerState = (
+  { executor, lastError, retries, position, ...status }: WorkerStatus,
+  end: bigint | null,
+): ExecutionWorkerState => ({
+  ...status,
+  position: position && asOfEnd(position, end),
+  executor: executor ?? 'none',
+  retrying: retries.length,
+  retries: retries.slice(0, RETRIES_TOLD).map((retry) => ({ ...retry, nextAt: instant(retry.nextAt) })),
+  lastError: lastError && { ...lastError, at: instant(lastError.at) },
+});
+
+export async function operationState({
+  models,
+  store,
+  operations,
+  clock,
+}: Pick<ServerParts, 'models' | 'store' | 'operations'> & { clock: () => number }): Promise<Operations> {
+  const { startedAt, roles, embedded, worker } = operations;
+  // The end of the log comes first: all positions are told as of it, though the log moves on meanwhile.
+  const head = await reached(store.head(), EventStoreUnavailable);
+  const end = head?.value?.commit ?? null;
+  const read = await reached(Promise.all([models.status(), models.parked()]), DatabaseUnavailable);
+  const [status, parked] = read?.value ?? [null, null];
+  return {
+    at: instant(clock()),
+    process: { startedAt: instant(startedAt), roles: [...roles] },
+    eventStore: {
+      kind: kindOf(embedded.eventStore),
+      reachable: head !== null,
+      position: end === null ? null : `${end}`,
+    },
+    database: { kind: kindOf(embedded.database), reachable: read !== null },
+    models: status && status.map((model) => modelState(model, end)),
+    parked,
+    executions: worker && workerState(worker(), end),
+  };
+}

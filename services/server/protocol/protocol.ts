@@ -1,0 +1,61 @@
+// What HTTP itself allows a client, before any route sees the request.
+import type { ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PROBLEM_TYPE, problem } from '../../http/problem.ts';
+
+const LINGER_MS = 10_000;
+const FEED_PATH = '/socket.io/';
+
+export const httpOptions: ServerOptions = {
+  // Told in our own words below.
+  requireHostHeader: false,
+  // Whoever offers another protocol is answered in this one.
+  shouldUpgradeCallback: ({ url = '', headers }) =>
+    url.startsWith(FEED_PATH) && headers.upgrade?.toLowerCase() === 'websocket',
+};
+
+/** A request that was no HTTP: answered on the bare socket, which is closed once the client has had time to read. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { problem: answer } = problem('malformed-request');
+  const body = JSON.stringify(answer);
+  socket.removeAllListeners('data').resume();
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** A body must be there by then. A source's feed may take as long as it likes. */
+const BODY_MS = 60_000;
+function endSlowBody(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  if (request.routeOptions.config.declaration?.permission === 'ingest-key') return done();
+  const limit = setTimeout(() => {
+    if (!request.raw.complete) request.raw.destroy();
+  }, BODY_MS).unref();
+  reply.raw.once('close', () => clearTimeout(limit));
+  done();
+}
+
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
+/** What is compressed or in another encoding is no UTF-8 text: it would be taken for something it is not. */
+const isPlainUtf8 = ({ headers }: FastifyRequest): boolean =>
+  (headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity' &&
+  /^(utf-?8|us-ascii|)$/i.test(CHARSET.exec(headers['content-type'] ?? '')?.[1] ?? '');
+
+export function addProtocolRules(app: FastifyInstance): void {
+  // An expectation that nobody knows is none: the request is answered as without it.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw problem('malformed-request');
+  });
+  app.addHook('onRequest', endSlowBody);
+  app.addHook('preParsing', async (request) => {
+    if (!isPlainUtf8(request)) throw problem('unsupported-media-type');
+  });
+}

@@ -1,0 +1,111 @@
+// What is shown is published: strangers read it from memory, and pages of the origins in PUBLIC_ORIGINS may.
+import type { FastifyInstance } from 'fastify';
+import type { Publication } from '#contracts/kits/published.ts';
+import { createAttempts } from '../../access/attempts/attempts.ts';
+import { networkOf } from '../../access/attempts/network.ts';
+import { ROUTES } from '../../areas/registry.ts';
+import { mount } from '../../http/mount.ts';
+import { problem } from '../../http/problem.ts';
+import type { Acknowledged } from './acknowledged.ts';
+import { keepRows, type KeptRows } from './kept-rows.ts';
+import { siteRows } from './site-rows.ts';
+import { documentOf, sendDocument, type Document } from '../documents/document.ts';
+import type { ServerParts } from '../parts.ts';
+import { readableBy } from './public-origins.ts';
+
+/** Requests of one network: a page of a site asks a few times as it is opened. */
+const LIMIT = { failures: 600, window: 60_000, keys: 20_000 };
+/** How long a request waits for the rows to come to what somebody was told; after a start, for the first beat. */
+const PATIENCE_MS = 5_000;
+const RETRY_S = 2;
+const PREFLIGHT_S = '600';
+
+interface PublicParts extends Pick<ServerParts, 'models' | 'store' | 'log' | 'config'> {
+  acknowledged: Acknowledged;
+  clock: () => number;
+}
+
+/**
+ * A publication's answers: made of the rows in memory when one is asked for, and again once any of them has changed.
+ */
+function answersOf(
+  publication: Publication,
+  keep: (model: string, status: string | null) => KeptRows,
+  acknowledged: Acknowledged,
+  originOf: () => string,
+): (chosen: string | undefined) => Promise<Document> {
+  const { area, model, shown, fields } = publication;
+  const referred = Object.values(fields).flatMap(({ of }) => of ?? []);
+  const kept = new Map([
+    [model, { of: area, rows: keep(model, shown) }],
+    ...referred.map(({ area: of, model: name }) => [name, { of, rows: keep(name, null) }] as const),
+  ]);
+  let made = new Map<string | undefined, Document>();
+  let madeOf: readonly unknown[] = [];
+  return async (chosen) => {
+    const reached = await Promise.all(
+      [...kept.values()].map(({ of, rows }) => rows.reach(acknowledged(of), PATIENCE_MS)),
+    );
+    if (reached.includes(false)) throw problem('read-model-behind', { retryAfter: RETRY_S });
+    const sources = [...kept.values()].map(({ rows }) => rows.rows);
+    if (sources.some((rows, index) => rows !== madeOf[index])) [made, madeOf] = [new Map(), sources];
+    const rows = (name: string) => kept.get(name)!.rows.rows;
+    const document =
+      made.get(chosen) ??
+      documentOf(
+        'application/json; charset=utf-8',
+        JSON.stringify({
+          rows: siteRows(publication, { rows: rows(model), referred: rows, origin: originOf() }, chosen),
+        }),
+      );
+    made.set(chosen, document);
+    return document;
+  };
+}
+
+export function mountPublic(
+  app: FastifyInstance,
+  { models, store, log, config: { publicUrl, publicOrigins }, acknowledged, clock }: PublicParts,
+): void {
+  const requests = createAttempts(LIMIT, clock);
+  const kept: KeptRows[] = [];
+  const keep = (model: string, status: string | null): KeptRows => {
+    const rows = keepRows({ models, store, log }, model, status);
+    kept.push(rows);
+    return rows;
+  };
+  app.addHook('onClose', async () => {
+    for (const { stop } of kept) stop();
+  });
+
+  void app.register((scope, _options, done) => {
+    scope.addHook('onRequest', readableBy(publicOrigins));
+    scope.addHook('onRequest', async ({ ip }) => {
+      const wait = requests.begin(networkOf(ip));
+      if (wait) throw problem('too-many-requests', { retryAfter: wait });
+    });
+    for (const { published } of ROUTES) {
+      if (!published) continue;
+      const { route, chosenBy } = published;
+      const answer = answersOf(published, keep, acknowledged, () => publicUrl ?? app.listeningOrigin);
+      mount(scope, route, async ({ query }, request, reply) =>
+        sendDocument(request, reply, await answer(chosenBy && query[chosenBy.query])),
+      );
+      // Asked by a browser whose page names the version it has.
+      scope.route({
+        method: 'OPTIONS',
+        url: route.path,
+        config: { declaration: route },
+        handler: (_request, reply) => {
+          if (reply.hasHeader('access-control-allow-origin'))
+            reply
+              .header('access-control-allow-methods', 'GET, HEAD')
+              .header('access-control-allow-headers', 'if-none-match')
+              .header('access-control-max-age', PREFLIGHT_S);
+          return reply.code(204).send();
+        },
+      });
+    }
+    done();
+  });
+}

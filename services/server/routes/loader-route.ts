@@ -1,0 +1,82 @@
+// What the first screen of a page waits for, in one answer: the session, and the first rows of its list.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { FIRST_ROWS } from '#contracts/wire/list.ts';
+import type { SortModel } from '#contracts/wire/filter.ts';
+import { absolute, isAbsolute, linkedFilter, linkedPause, linkedSort, momentOf } from '#contracts/wire/list-link.ts';
+import { serverLoader, type FirstRows } from '#contracts/wire/loader.ts';
+import { listOf } from '#contracts/declared/pages.ts';
+import { asOfOf } from '#contracts/values/point-in-time.ts';
+import type { SessionAnswer } from '#contracts/access/session.ts';
+import { AsOf } from '#contracts/values/values.ts';
+import type { ReadModels } from '#projections/engine/types.ts';
+import type { AreaRoutes } from '../../http/area-routes.ts';
+import { callerOf, type Permit } from '../../http/caller.ts';
+import { mount } from '../../http/mount.ts';
+import { readableModels } from '../../http/reads/own.ts';
+import { problem } from '../../http/problem.ts';
+
+/** A list as its own routes answer it. */
+export interface LoadedList {
+  reads: AreaReads;
+  within: AreaRoutes['within'];
+  models: ReadModels;
+}
+interface LoaderParts {
+  lists: readonly LoadedList[];
+  permit: Permit;
+  currentSession: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionAnswer>;
+}
+
+/** The search of the hash, as the console's router reads it. */
+const searchOf = (url: string): URLSearchParams => new URLSearchParams(new URL(url).hash.split('?').slice(1).join('?'));
+
+/** What the list of that address would ask first; null: it asks for something else. */
+async function firstRows(
+  { reads: { model, row } }: LoadedList,
+  models: Pick<ReadModels, 'list'>,
+  order: SortModel,
+  search: URLSearchParams,
+): Promise<FirstRows | null> {
+  if (search.has('compare')) return null;
+  const columns = new Set(row instanceof z.ZodObject ? Object.keys(row.shape) : []);
+  const [{ value: filter }, { value: asked }] = [
+    linkedFilter(search, (column) => columns.has(column)),
+    linkedSort(search, columns),
+  ];
+  const sort = asked.length ? asked : order;
+  const point = asOfOf(search) ?? linkedPause(search).value;
+  const asOf = point === null ? undefined : AsOf.parse(point);
+  const readWith = isAbsolute(filter)
+    ? filter
+    : absolute(
+        filter,
+        await momentOf(point, async (position) => (await models.list(model, { start: 0, end: 1, asOf: position })).at),
+      );
+  return {
+    model,
+    filter,
+    sort,
+    asOf: point,
+    readWith,
+    page: await models.list(model, { filter: readWith, sort, start: 0, end: FIRST_ROWS, asOf }),
+  };
+}
+
+export function mountLoader(app: FastifyInstance, { lists, permit, currentSession }: LoaderParts): void {
+  mount(app, serverLoader, async ({ query: { route, url } }, request, reply) => {
+    const page = listOf(route);
+    const list = lists.find(({ reads: { model } }) => model === page?.model);
+    if (!page || !list) throw problem('not-found');
+    await permit(request, list.reads.permission);
+    // Rows that cannot be read so keep nobody from the page: the list asks for them itself, and says what is wrong.
+    const [session, rows] = await Promise.all([
+      currentSession(request, reply),
+      firstRows(list, readableModels(list.models, list, callerOf(request)), page.order, searchOf(url)).catch(
+        () => null,
+      ),
+    ]);
+    return { session, ...(rows && { list: rows }) };
+  });
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverLoader } from '#contracts/wire/loader.ts';
+import { listOf, menuRoutes } from '#contracts/declared/pages.ts';
+import { CODES } from '#contracts/access/permission-code.ts';
+import { ROUTES } from '../../areas/registry.ts';
+import { depositBody } from '../../tools/testing/custody/deposits.ts';
+import { PASSWORD } from '../../tools/testing/people/people.ts';
+import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
+
+const DEPOSITS = '/selfCustody/deposit';
+let server: TestServer;
+let token: string;
+const positions: string[] = [];
+
+const get = (path: string, headers: Record<string, string> = { authorization: `Bearer ${token}` }): Promise<Response> =>
+  fetch(server.url + path, { headers });
+const addressOf = (route: string, search = '', url = `https://console.example/#${route}?${search}`): string =>
+  `/__serverLoader?${new URLSearchParams({ route, url })}`;
+const loaded = async (search: string) =>
+  serverLoader.response.parse(await (await get(addressOf(DEPOSITS, search))).json());
+const read = async (path: string): Promise<unknown> => (await get(path)).json();
+const status = (...values: string[]) => ({ status: { filterType: 'set', values } });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  token = await server.tokenOf(server.people.admin);
+  for (const [seed, amount] of [
+    ['one', '300'],
+    ['two', '100'],
+    ['three', '200'],
+  ] as const) {
+    const answer = await fetch(`${server.url}/api/deposits`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(depositBody(seed, { amount })),
+    });
+    positions.push(((await answer.json()) as { position: string }).position);
+  }
+  await get(`/api/deposits?atLeast=${positions[2]!}`);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+test('session and first rows come in one answer, as their own routes tell them', async () => {
+  const { session, list } = await loaded('');
+  expect(session).toEqual(await read('/api/session'));
+  expect(list).toEqual({
+    model: 'deposits',
+    filter: {},
+    sort: [],
+    asOf: null,
+    readWith: {},
+    page: await read('/api/deposits?start=0&end=100'),
+  });
+});
+
+test('what is told to one person is kept by no cache', async () => {
+  expect((await get(addressOf(DEPOSITS))).headers.get('cache-control')).toBe('no-store');
+});
+
+test('the rows are those of the address: its filter, its order and its point in time', async () => {
+  const filter = JSON.stringify(status('RECORDED'));
+  const { list } = await loaded(`${new URLSearchParams({ filter, sort: 'amount:desc', asOf: positions[1]! })}`);
+  expect(list).toMatchObject({
+    filter: status('RECORDED'),
+    sort: [{ colId: 'amount', sort: 'desc' }],
+    asOf: positions[1],
+    page: { total: 2, position: positions[1], rows: [{ amount: '300' }, { amount: '100' }] },
+  });
+  expect((await loaded(`pause=${positions[0]!}`)).list).toMatchObject({ asOf: positions[0], page: { total: 1 } });
+});
+
+test('relative dates are counted back from the point the list shows, and what they became is told', async () => {
+  const filter = { recordedAt: { filterType: 'date', type: 'last', count: 1, unit: 'hours' } };
+  const { list } = await loaded(`${new URLSearchParams({ filter: JSON.stringify(filter) })}`);
+  expect(list).toMatchObject({ filter, readWith: { recordedAt: { type: 'greaterThan' } }, page: { total: 3 } });
+  const { at } = (await read(`/api/deposits?asOf=${positions[0]!}`)) as { at: string };
+  expect(
+    (await loaded(`${new URLSearchParams({ filter: JSON.stringify(filter), asOf: positions[0]! })}`)).list?.readWith,
+  ).toMatchObject({ recordedAt: { dateFrom: new Date(Date.parse(at) - 3_600_000).toISOString() } });
+});
+
+test('what an address gets wrong counts as not said; rows that cannot be read keep nobody from the session', async () => {
+  expect((await loaded('filter={bad&sort=nope:asc&asOf=yesterday')).list).toMatchObject({
+    filter: {},
+    sort: [],
+    asOf: null,
+    page: { total: 3 },
+  });
+  for (const search of [
+    'asOf=9000000000000000000',
+    'asOf=0001-11-01T08:00:00Z',
+    'compare=now',
+    `filter=${encodeURIComponent(JSON.stringify({ amount: { filterType: 'number', type: 'equals', filter: 'x' } }))}&asOf=9000000000000000000`,
+  ]) {
+    expect(Object.keys(await loaded(search))).toEqual(['session']);
+  }
+});
+
+test('sealed texts are opened as the list opens them', async () => {
+  const { list } = serverLoader.response.parse(await (await get(addressOf('/permissions/administrator'))).json());
+  expect(list?.page.rows).toEqual(
+    expect.arrayContaining([expect.objectContaining({ email: server.people.maker.email })]),
+  );
+});
+
+test('it renews the session of a browser as the session’s own route does', async () => {
+  const signedIn = await fetch(`${server.url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: server.people.maker.email, password: PASSWORD }),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  const names = async (path: string): Promise<(string | undefined)[]> =>
+    (await get(path, { cookie })).headers.getSetCookie().map((set) => set.split('=')[0]);
+  expect(await names(addressOf(DEPOSITS))).toEqual(await names('/api/session'));
+  expect(await names(addressOf(DEPOSITS))).not.toEqual([]);
+});
+
+test('a stranger, a page without a list, and an address that is none are told so', async () => {
+  expect((await get(addressOf(DEPOSITS), {})).status).toBe(401);
+  for (const route of ['/', '/selfCustody/dataPanel', '/nowhere', '__proto__'])
+    expect((await get(addressOf(route))).status).toBe(404);
+  const wrong = await get(addressOf(DEPOSITS, '', 'no address'));
+  expect([wrong.status, await wrong.json()]).toMatchObject([
+    400,
+    { code: 'invalid-input', fields: [{ path: 'url', key: 'not-an-address' }] },
+  ]);
+});
+
+test('who may not read the list is refused as by the list itself, on record', async () => {
+  const nobody = { authorization: `Bearer ${await server.tokenOf(server.people.nobody)}` };
+  const denied = async (path: string) => {
+    const appended = await server.appended(async () => expect((await get(path, nobody)).status).toBe(403));
+    return appended.map(({ type, data }) => ({ type, permission: data.permission }));
+  };
+  expect(await denied(addressOf(DEPOSITS))).toEqual([{ type: 'AccessDenied', permission: 'deposit:read' }]);
+  // To the record it is the same refusal: within the minute it is counted.
+  expect(await denied('/api/deposits')).toEqual([]);
+});
+
+test('a page’s list is read with the permission that opens the page', () => {
+  const pages = menuRoutes(CODES)
+    .flatMap(({ routes = [] }) => routes)
+    .filter(({ path }) => listOf(path) !== undefined);
+  expect(pages.length).toBeGreaterThan(3);
+  for (const { path } of pages) {
+    const { permission } = ROUTES.flatMap(({ reads }) => reads ?? []).find(
+      ({ model }) => model === listOf(path)!.model,
+    )!;
+    expect(menuRoutes([permission]).flatMap(({ routes = [] }) => routes)).toContainEqual({ path });
+  }
+});

@@ -1,0 +1,176 @@
+// Commands of every area: invalid bodies, stale revisions and repeated keys. Bodies are made from a record's fields,
+// or come from a file of the area (tools/testing/http-examples).
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { choiceField, setField } from '#contracts/kits/field.ts';
+import type { CommandRoute } from '#contracts/wire/route.ts';
+import { poster } from '../../areas/record/testing/example.ts';
+import { ROUTES } from '../../areas/registry.ts';
+import type { TestClient } from '../../tools/testing/people/access.ts';
+import { bodyOf as bodyOfFields } from '../../tools/testing/http-examples.ts';
+import type { TestServer } from '../../tools/testing/server.ts';
+import { examples, receiptOf, startWithRows, type RowsServer } from '../../tools/testing/areas/area-rows.ts';
+
+const MAX_ITEMS = 500;
+/** `model`: of the list that it is mounted with; an area may have several. */
+const commandsOf = (pick: (routes: (typeof ROUTES)[number]) => readonly CommandRoute[]) =>
+  ROUTES.flatMap((routes) =>
+    pick(routes).map((route) => ({
+      area: routes.area,
+      model: routes.reads?.model ?? routes.area,
+      path: route.path,
+      route,
+    })),
+  );
+const creating = commandsOf(({ creates }) => creates.map(({ route }) => route));
+const acting = commandsOf(({ acts }) => acts);
+const batches = commandsOf(({ batches: many }) => many);
+
+let server: TestServer;
+let client: TestClient;
+let ids: RowsServer['ids'];
+let idOf: RowsServer['idOf'];
+let bodyOf: RowsServer['bodyOf'];
+beforeAll(async () => {
+  ({ server, client, ids, idOf, bodyOf } = await startWithRows());
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+/** Another body of the same row: what the row is known by stays. */
+const otherThan = (body: object, area: string, route: CommandRoute): object => {
+  const kept = Object.entries(body).filter(([name]) => examples.get(area)?.knownBy?.includes(name));
+  return { ...bodyOf(area, route), ...Object.fromEntries(kept) };
+};
+const at = (path: string, id = 'nothing'): string => path.replaceAll(/:\w+/g, encodeURIComponent(id));
+const shapeOf = ({ body }: CommandRoute): Record<string, z.ZodType> =>
+  body instanceof z.ZodObject ? (body.shape as Record<string, z.ZodType>) : {};
+const wrong = (schema: z.ZodType): unknown =>
+  [{ never: true }, 7.5, 'x'.repeat(100_000)].find((value) => !schema.safeParse(value).success);
+
+test.each([...creating, ...acting, ...batches])(
+  '$path names what is wrong with its body, field by field',
+  async ({ area, model, path, route }) => {
+    const asked = at(path, ids.get(model));
+    const fieldsOf = async (body: unknown): Promise<string[]> => {
+      const { status, body: told } = await client.post(asked, body, { 'if-match': '"0"' });
+      return [`${status} ${told.code}`, ...(told.fields ?? []).map(({ path: place, key }) => `${place} ${key}`)];
+    };
+    const appended = await server.appended(async () => {
+      expect(await fieldsOf({ ...bodyOf(area, route, [{ id: randomUUID(), revision: 0 }]), colour: 'red' })).toEqual([
+        '400 invalid-input',
+        'colour unknown-field',
+      ]);
+      const shape = shapeOf(route);
+      const needed = Object.entries(shape)
+        .filter(([, schema]) => !schema.safeParse(undefined).success)
+        .map(([name]) => name);
+      // What may be left out altogether is a command.
+      expect(needed.length ? await fieldsOf({}) : []).toEqual(
+        needed.length ? ['400 invalid-input', ...needed.map((name) => `${name} required`)] : [],
+      );
+      const told = Object.keys(shape).length
+        ? await fieldsOf(Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, wrong(schema)])))
+        : [];
+      for (const name of Object.keys(shape))
+        expect(
+          told.some((one) => one.startsWith(`${name} `) || one.startsWith(`${name}.`)),
+          `${name} among ${told.join(', ')}`,
+        ).toBe(true);
+    });
+    expect(appended).toEqual([]);
+  },
+);
+
+test.each(creating)(
+  '$path sent again under its key happens once; another body under it is refused',
+  async ({ area, path, route }) => {
+    const key = { 'idempotency-key': randomUUID() };
+    const body = bodyOf(area, route);
+    await examples.get(area)?.ahead?.[path]?.(client, server);
+    const first = receiptOf(await client.post(path, body, key));
+    expect(
+      await server.appended(async () => {
+        expect(receiptOf(await client.post(path, body, key))).toEqual(first);
+        expect(await client.post(path, otherThan(body, area, route), key)).toMatchObject({
+          status: 409,
+          body: { code: 'idempotency-key-reused' },
+        });
+      }),
+    ).toEqual([]);
+  },
+);
+
+test.each(acting)(
+  '$path is not carried out on what is not there, nor on what is other than was seen',
+  async ({ area, model, path, route }) => {
+    expect(
+      await server.appended(async () => {
+        for (const id of [randomUUID(), 'nothing', '%00'])
+          expect([id, await client.post(at(path, id), bodyOf(area, route), { 'if-match': '"0"' })]).toMatchObject([
+            id,
+            { status: 404, body: { code: 'not-found' } },
+          ]);
+        const id = ids.get(model)!;
+        expect(await client.post(at(path, id), bodyOf(area, route), { 'if-match': '"77"' })).toMatchObject({
+          status: 412,
+          body: { code: 'revision-stale', revision: expect.any(Number) },
+        });
+      }),
+    ).toEqual([]);
+  },
+);
+
+test.each(acting.filter(({ route }) => route.precondition === 'required'))(
+  '$path is not carried out by who has not seen what it is done to',
+  async ({ area, model, path, route }) => {
+    expect(await client.post(at(path, ids.get(model)), bodyOf(area, route))).toMatchObject({
+      status: 428,
+      body: { code: 'precondition-required' },
+    });
+  },
+);
+
+test.each(batches)('$path takes so many, each once; tried it appends nothing', async ({ area, model, path, route }) => {
+  const item = { id: ids.get(model)!, revision: 0 };
+  expect(
+    await server.appended(async () => {
+      const many = Array.from({ length: MAX_ITEMS + 1 }, () => ({ id: randomUUID(), revision: 0 }));
+      expect(await client.post(path, bodyOf(area, route, many))).toMatchObject({
+        status: 400,
+        body: { fields: [{ path: 'items', key: 'too-long' }] },
+      });
+      expect(await client.post(path, bodyOf(area, route, []))).toMatchObject({
+        status: 400,
+        body: { fields: [{ path: 'items', key: 'required' }] },
+      });
+      expect(await client.post(path, bodyOf(area, route, [item, item]))).toMatchObject({
+        status: 400,
+        body: { fields: [{ path: 'items.1.id', key: 'not-unique' }] },
+      });
+      const tried = await client.post(path, {
+        ...bodyOf(area, route, [item, { ...item, id: randomUUID() }]),
+        dryRun: true,
+      });
+      expect(tried).toMatchObject({
+        status: 200,
+        body: { results: [{ id: item.id }, { result: 'refused', code: 'not-found' }] },
+      });
+    }),
+  ).toEqual([]);
+});
+
+test('a body made of a record’s fields is good, whatever kinds they are of', () => {
+  const values = { RED: ['红', 'Red'], BLUE: ['蓝', 'Blue'] } as const;
+  const fields = {
+    ...poster.parts.fields,
+    colour: choiceField(values, '颜色', 'Colour'),
+    colours: setField(values, '颜色', 'Colours'),
+  };
+  const schema = z.strictObject(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema])),
+  );
+  const [one, other] = [bodyOfFields(fields, { items: [], idOf }), bodyOfFields(fields, { items: [], idOf })];
+  expect(schema.parse(one)).toEqual(one);
+  expect(other).not.toEqual(one);
+});

@@ -1,0 +1,49 @@
+// What every area answers for a position beyond the end of the log.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
+import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { codesOf, each, listed, wholes } from '../../tools/testing/areas/area-rows.ts';
+
+/** A position that no log comes to. */
+const BEYOND = '9000000000000000000';
+const READS_AT_ONCE = 4;
+
+let server: TestServer;
+let client: TestClient;
+beforeAll(async () => {
+  server = await startTestServer({}, { patience: 2_000 });
+  client = clientOf(server, await server.tokenOf(server.people.admin));
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const codes = (paths: string[]): Promise<unknown[]> => codesOf(client, paths);
+
+test('what the log has not come to is not made up: as of then rows are unknown, and who waits for it is told that they are behind', async () => {
+  const paths = [...listed.map(({ path }) => path), ...wholes.map(({ list }) => list.path)];
+  const [unknown, waiting] = [
+    paths.map((path) => `${path}?asOf=${BEYOND}`),
+    paths.map((path) => `${path}?atLeast=${BEYOND}`),
+  ];
+  // Each waits its time, a person has four answers at once: as many people ask as it takes to wait together.
+  const people = await Promise.all(
+    Array.from({ length: Math.ceil(paths.length / READS_AT_ONCE) }, async (_, index) => {
+      const email = `waits-${index}@console.example`;
+      const {
+        body: { id },
+      } = await client.post('/api/administrators', { email, description: 'Waits', roleId: 'super-administrator' });
+      await server.setPassword(String(id));
+      return clientOf(server, await server.tokenOf({ email }));
+    }),
+  );
+  const [told, behind] = await Promise.all([
+    codes(unknown),
+    Promise.all(
+      waiting.map(async (path, index) => [
+        path,
+        (await people[Math.floor(index / READS_AT_ONCE)]!.get(path)).body['behind'],
+      ]),
+    ),
+  ]);
+  expect(told).toEqual(each(unknown, 404, 'position-unknown'));
+  expect(behind).toEqual(waiting.map((path) => [path, true]));
+});

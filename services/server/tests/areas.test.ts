@@ -1,0 +1,214 @@
+// Reads of the rows of every area: lists, single rows, changes, comparisons, CSV and sums. The tests of an area
+// cover what only that area does.
+import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { EventsAnswer } from '#contracts/wire/history.ts';
+import { plus } from '#contracts/values/decimal.ts';
+import { AmountsAnswer, ValuesAnswer, changesAnswer, listPage, rowAnswer } from '#contracts/wire/list.ts';
+import { comparisonAnswer } from '#contracts/wire/comparison.ts';
+import type { TestClient } from '../../tools/testing/people/access.ts';
+import type { TestServer } from '../../tools/testing/server.ts';
+import { codesOf, each, listed, startWithRows, wholes } from '../../tools/testing/areas/area-rows.ts';
+
+const WholeAnswer = z.object({ rows: z.array(z.unknown()) });
+const MARK = /（代码）$| \(code\)$/;
+const byValue = (one: { value: unknown }, other: { value: unknown }): number =>
+  String(one.value) < String(other.value) ? -1 : 1;
+let server: TestServer;
+let token: string;
+let client: TestClient;
+let [before, between, now] = ['', '', ''];
+beforeAll(async () => {
+  ({ server, token, client, before, between, now } = await startWithRows());
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const codes = (paths: string[]): Promise<unknown[]> => codesOf(client, paths);
+
+describe.each(listed)('the rows of $model', ({ reads, path }) => {
+  const row = reads.row instanceof z.ZodObject ? reads.row.strict() : reads.row;
+  const get = async <Schema extends z.ZodType>(schema: Schema, asked: string): Promise<z.output<Schema>> =>
+    schema.parse((await client.get(path + asked)).body);
+  const compared = () => get(comparisonAnswer(row), `/comparison?from=${between}&to=${now}&kind=added&limit=1`);
+  /** One that was there at `now`, and not yet at `between`. */
+  const latest = async (): Promise<string> => (await compared()).rows[0]!.id;
+
+  test('are told as they are, as they were, and as they were before there were any', async () => {
+    const totals = await Promise.all(
+      [now, between, before, '0'].map(async (asOf) => (await get(listPage(row), `?end=1&asOf=${asOf}`)).total),
+    );
+    expect(totals.toSorted((one, other) => other - one)).toEqual(totals);
+    expect(new Set(totals.slice(0, 3)).size).toBe(3);
+    expect(totals[3]).toBe(0);
+    const page = await get(listPage(row), '?start=0&end=1000');
+    expect(page).toMatchObject({
+      total: expect.any(Number),
+      rows: expect.arrayContaining([expect.objectContaining({ id: await latest() })]),
+    });
+  });
+
+  test('are read one by one, with their revision as ETag and the events behind them; not as of before they were there', async () => {
+    const id = encodeURIComponent(await latest());
+    const { headers, body } = await client.get(`${path}/${id}?asOf=${now}`);
+    const answer = rowAnswer(row).parse(body) as { row: { revision: number } };
+    expect(headers.get('etag')).toBe(`"${answer.row.revision}"`);
+    const { events } = await get(EventsAnswer, `/${id}/events?asOf=${now}`);
+    expect(events.length).toBeGreaterThan(0);
+    const early = [`${path}/${id}?asOf=${between}`, `${path}/${id}?asOf=0`, `${path}/${id}/events?asOf=0`];
+    expect(await codes(early)).toEqual(each(early, 404, 'not-found'));
+  });
+
+  test('that came since a position are told as changes, at once or step by step, and as what is added', async () => {
+    const id = await latest();
+    expect((await get(changesAnswer(row), `/changes?after=${between}`)).rows).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id })]),
+    );
+    const step = await get(changesAnswer(row), `/changes?upTo=next&after=${between}`);
+    expect(step.rows.length + step.removed.length).toBeGreaterThan(0);
+    expect(BigInt(step.position)).toBeGreaterThan(BigInt(between));
+    const { counts, rows, from, to } = await compared();
+    expect({ from: from.position, to: to.position, rows }).toMatchObject({
+      from: between,
+      to: now,
+      rows: [{ kind: 'added', before: null, after: { id } }],
+    });
+    expect(counts.added).toBeGreaterThan(0);
+  });
+
+  test('are written as CSV, whole and what differs: in either language with words for every heading and code, and no cell is JSON', async () => {
+    const csv = async (asked: string): Promise<string[][]> => {
+      const response = await fetch(server.url + path + asked, { headers: { authorization: `Bearer ${token}` } });
+      expect([response.status, response.headers.get('content-type'), response.headers.get('x-position')]).toEqual([
+        200,
+        'text/csv; charset=utf-8',
+        now,
+      ]);
+      return parse(Buffer.from(await response.arrayBuffer()), { bom: true });
+    };
+    const { total } = await get(listPage(row), `?end=1&asOf=${now}`);
+    /** Of the file in no language: the names of fields. */
+    const plain: string[] = [];
+    for (const language of ['', '&language=zh-CN', '&language=en-US']) {
+      const whole = await csv(`/export.csv?asOf=${now}${language}`);
+      const differing = await csv(`/comparison.csv?from=${between}&to=${now}${language}`);
+      expect([whole.length, differing.length > 1]).toEqual([total + 1, true]);
+      const names = new Set(language === '' ? [] : plain);
+      for (const [headings = [], ...rows] of [whole, differing]) {
+        expect(headings.filter((heading) => names.has(heading))).toEqual([]);
+        if (language === '') plain.push(...headings);
+        const coded = headings.flatMap((heading, at) => (MARK.test(heading) ? [at] : []));
+        expect(
+          rows.flatMap((cells) =>
+            coded.filter((at) => cells[at] && !cells[at + 1]).map((at) => `${headings[at]}: ${cells[at]}`),
+          ),
+        ).toEqual([]);
+        expect(rows.flat().filter((cell) => /[[{]["\]}]|"\w+":/.test(cell))).toEqual([]);
+      }
+    }
+  });
+
+  test('come to what one counts and adds up by hand, as of any point; so do the values of a column of texts or codes, of which no sealed one is told', async () => {
+    for (const asOf of [now, between]) {
+      const { rows } = await get(
+        z.object({ rows: z.array(z.record(z.string(), z.unknown())) }),
+        `?end=1000&asOf=${asOf}`,
+      );
+      const { count, leftOut, amounts } = await get(AmountsAnswer, `/amounts?asOf=${asOf}`);
+      const counts = Object.entries(reads.counting?.only ?? {}).map(
+        ([name, only]) =>
+          (one: Record<string, unknown>) =>
+            'values' in only ? only.values.includes(one[name] as string) : one[name] === null,
+      );
+      const counting = rows.filter((one) => counts.every((isSo) => isSo(one)));
+      const added = counting.length ? counting : rows;
+      expect({ count, leftOut, amounts }).toEqual({
+        count: rows.length,
+        leftOut: rows.length - added.length,
+        amounts: Object.fromEntries(
+          Object.keys(amounts).map((name) => [name, plus(...added.map((one) => String(one[name] ?? 0)))]),
+        ),
+      });
+      const asked = await Promise.all(
+        Object.keys(rows[0]!).map(async (column) => ({
+          column,
+          ...(await client.get(`${path}/values?column=${column}&asOf=${asOf}`)),
+        })),
+      );
+      const [told, others] = [
+        asked.filter(({ status }) => status === 200),
+        asked.filter(({ status }) => status !== 200),
+      ];
+      expect(told.filter(({ column }) => Object.hasOwn(reads.personal?.lookups ?? {}, column))).toEqual([]);
+      expect(
+        others.map(({ status, body }) => [status, body.fields?.map(({ path: place, key }) => [place, key])]),
+      ).toEqual(others.map(() => [400, [['column', 'not-listable']]]));
+      expect(told.map(({ body }) => ValuesAnswer.parse(body).values.toSorted(byValue))).toEqual(
+        told.map(({ column }) =>
+          [...Map.groupBy(rows, (one) => (typeof one[column] === 'number' ? String(one[column]) : one[column]))]
+            .map(([value, of]) => ({ value, count: of.length }))
+            .toSorted(byValue),
+        ),
+      );
+    }
+  });
+
+  test('are not there under what is no id, and are read and not otherwise asked for', async () => {
+    const unknown = [randomUUID(), 'nothing', '%00'].flatMap((id) => [`${path}/${id}`, `${path}/${id}/events`]);
+    expect(await codes(unknown)).toEqual(each(unknown, 404, 'not-found'));
+    for (const [method, asked] of [
+      ['PUT', path],
+      ['DELETE', path],
+      ['PATCH', `${path}/${randomUUID()}`],
+      ['POST', `${path}/export.csv`],
+      ['POST', `${path}/changes`],
+    ] as const)
+      expect([method, asked, (await client.ask(method, asked)).status]).toEqual([method, asked, 404]);
+    expect(
+      await server.appended(async () => expect((await client.ask('HEAD', `${path}/export.csv`)).status).toBe(404)),
+    ).toEqual([]);
+  });
+
+  test('have no other columns than theirs', async () => {
+    const strange = encodeURIComponent(JSON.stringify({ colour: { filterType: 'text', type: 'blank' } }));
+    const order = encodeURIComponent('[{"colId":"colour","sort":"asc"}]');
+    const asked: [string, string][] = [
+      ...['?', '/export.csv?', '/comparison?from=0&', '/comparison.csv?from=0&'].map((list): [string, string] => [
+        `${list}filter=${strange}`,
+        'filter.colour',
+      ]),
+      ...['/values?column=id&', '/amounts?'].map((list): [string, string] => [
+        `${list}filter=${strange}`,
+        'filter.colour',
+      ]),
+      ['/values?column=colour', 'column'],
+      ...['?', '/export.csv?'].map((list): [string, string] => [`${list}sort=${order}`, 'sort.0.colId']),
+      ...['/export.csv?', '/comparison.csv?from=0&'].map((list): [string, string] => [
+        `${list}columns=colour`,
+        'columns',
+      ]),
+    ];
+    const told = await Promise.all(
+      asked.map(async ([query]) => {
+        const { status, body } = await client.get(path + query);
+        return [query, status, body.code, body.fields?.map((field) => field.path).join()];
+      }),
+    );
+    expect(told).toEqual(asked.map(([query, place]) => [query, 400, 'unknown-column', place]));
+    expect(await client.get(`${path}?colour=red`)).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'colour', key: 'unknown-field' }] },
+    });
+  });
+});
+
+test.each(wholes)(
+  '$model is told whole: as it is, and as it was before there was any',
+  async ({ list: { path, response } }) => {
+    const rows = async (asOf: string): Promise<unknown[]> =>
+      WholeAnswer.parse(response!.parse((await client.get(`${path}?asOf=${asOf}`)).body)).rows;
+    expect(await rows('0')).toEqual([]);
+    expect(await rows(now)).toEqual(expect.any(Array));
+  },
+);

@@ -1,0 +1,166 @@
+// Who may call what: every declared route, and every room of the feed, asked by somebody of every starting role; the
+// server has to agree with what is declared.
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JoinAnswer } from '#contracts/wire/feed.ts';
+import { STARTING_PERMISSIONS, isPermission } from '#contracts/access/permission-code.ts';
+import type { StartingRoleId } from '#contracts/access/starting-roles.ts';
+import { ROUTES as AREA_ROUTES } from '../../areas/registry.ts';
+import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { declaredRoutes } from '../../tools/testing/registries/declared-routes.ts';
+import { ASKS_MORE, REVIEWED } from '../../tools/testing/registries/reviewed-rights.ts';
+import { rooms } from '../feed/area-rooms.ts';
+
+/** By the letters of reviewed-rights.ts. */
+const PEOPLE = {
+  S: 'admin',
+  M: 'maker',
+  C: 'checker',
+  E: 'editor',
+  O: 'operator',
+  A: 'auditor',
+  nobody: 'nobody',
+} as const;
+const ROLES: Record<string, StartingRoleId> = {
+  S: 'super-administrator',
+  M: 'custody-maker',
+  C: 'custody-checker',
+  E: 'content-editor',
+  O: 'operator',
+  A: 'auditor',
+};
+type Who = keyof typeof PEOPLE;
+const EVERYBODY = Object.keys(PEOPLE) as Who[];
+
+/** By role those who are given the code; else what else it takes. */
+const askedBy = (permission: string): string =>
+  isPermission(permission)
+    ? Object.keys(ROLES)
+        .filter((who) => STARTING_PERMISSIONS[ROLES[who]!].includes(permission))
+        .join('')
+    : permission;
+const routes = (await declaredRoutes()).map(({ method, path, permission }) => ({
+  route: `${method} ${path}`,
+  method,
+  path,
+  permission,
+  entry: askedBy(permission),
+}));
+const followed = [...rooms].map(([model, { permission }]) => ({ model, entry: askedBy(permission) }));
+const allowedBy = (entry: string): Who[] =>
+  EVERYBODY.filter((who) => entry === 'session' || entry === 'public' || (who !== 'nobody' && entry.includes(who)));
+
+let server: TestServer;
+let tokens: Record<Who, string>;
+beforeAll(async () => {
+  server = await startTestServer();
+  tokens = Object.fromEntries(
+    await Promise.all(EVERYBODY.map(async (who) => [who, await server.tokenOf(server.people[PEOPLE[who]])])),
+  ) as Record<Who, string>;
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+test('what was read by people is what is declared', () => {
+  const declared = Object.fromEntries(routes.map(({ route, entry }) => [route, entry]));
+  expect(Object.fromEntries(Object.keys(REVIEWED).map((route) => [route, declared[route]]))).toEqual(REVIEWED);
+});
+
+test('whatever asks for no permission was read by people, and so was every command of an area of money or rights', () => {
+  const areas = new Set(
+    routes.filter(({ route }) => route in REVIEWED).map(({ permission }) => permission.split(':')[0]),
+  );
+  const unread = routes.filter(
+    ({ route, method, permission }) =>
+      !(route in REVIEWED) && (!isPermission(permission) || (method !== 'GET' && areas.has(permission.split(':')[0]))),
+  );
+  expect(unread.map(({ route }) => route)).toEqual([]);
+});
+
+test('an area’s rows are read with its own permission, whichever way they are asked for', () => {
+  const odd = AREA_ROUTES.flatMap(({ area, reads }) =>
+    reads
+      ? [
+          reads.list,
+          reads.changes,
+          reads.comparison,
+          reads.export,
+          reads.exportComparison,
+          reads.one,
+          reads.events,
+        ].filter(({ permission }) => permission !== (reads.own === undefined ? `${area}:read` : 'session'))
+      : [],
+  );
+  expect(odd.map(({ path }) => path)).toEqual([]);
+});
+
+test('whoever reads everything changes nothing; whoever makes does not check, nor the other way around', () => {
+  // A selection is a way of reading.
+  const changing = routes.filter(
+    ({ method, permission, route }) =>
+      method !== 'GET' && isPermission(permission) && !route.endsWith('/selections') && !ASKS_MORE.has(route),
+  );
+  expect(
+    changing
+      .filter(({ entry }) => entry.includes('A') || (entry.includes('M') && entry.includes('C')))
+      .map(({ route }) => route),
+  ).toEqual([]);
+});
+
+/** What ends the session that asks has one to spare. */
+const isFarewell = (route: string): boolean => route === 'DELETE /api/session';
+const KEYED = ['ingest-key', 'executor-signature'];
+
+describe.each(routes.filter(({ entry }) => !KEYED.includes(entry)))('$route', ({ route, method, path, entry }) => {
+  test(`lets ${entry} pass and nobody else`, async () => {
+    const passed = await Promise.all(
+      EVERYBODY.map(async (who) => {
+        const token = isFarewell(route) ? await server.tokenOf(server.people[PEOPLE[who]]) : tokens[who];
+        const response = await fetch(server.url + path.replaceAll(/:\w+/g, crypto.randomUUID()), {
+          method,
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(method === 'POST' && { 'content-type': 'application/json' }),
+          },
+          ...(method === 'POST' && { body: '{}' }),
+        });
+        const { code } = response.status >= 400 ? ((await response.json()) as { code: string }) : { code: null };
+        expect(response.status, `${who} ${route}`).toBeLessThan(500);
+        return code === 'not-allowed' || code === 'not-signed-in' ? [] : [who];
+      }),
+    );
+    expect(passed.flat()).toEqual(allowedBy(entry));
+  });
+});
+
+test('each refusal is on record: who, and which permission', async () => {
+  const recorded = (await server.log()).flatMap(({ type, data, metadata: { actor } }) =>
+    type === 'AccessDenied' ? [`${String(actor.id)} ${String(data.permission)}`] : [],
+  );
+  // Those alike within a minute are counted with the first.
+  const refused = routes
+    .filter(({ permission }) => isPermission(permission))
+    .flatMap(({ permission, entry }) =>
+      EVERYBODY.filter((who) => !allowedBy(entry).includes(who)).map(
+        (who) => `${server.people[PEOPLE[who]].id} ${permission}`,
+      ),
+    );
+  expect([...new Set(recorded)].toSorted()).toEqual([...new Set(refused)].toSorted());
+});
+
+test.each(followed)('the room of $model is joined by $entry and nobody else', async ({ model, entry }) => {
+  const inside = await Promise.all(
+    EVERYBODY.map(async (who) => {
+      const socket = io(server.url, { forceNew: true, reconnection: false, auth: { token: tokens[who] } });
+      try {
+        await new Promise<void>((done, failed) => {
+          socket.on('connect', () => done()).on('connect_error', failed);
+        });
+        const answer = (await socket.emitWithAck('join', { model })) as JoinAnswer;
+        return 'position' in answer ? [who] : [];
+      } finally {
+        socket.disconnect();
+      }
+    }),
+  );
+  expect(inside.flat()).toEqual(allowedBy(entry));
+});

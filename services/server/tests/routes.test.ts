@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import fastify from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RouteDeclaration } from '#contracts/wire/route.ts';
+import { addGuard } from '../../access/guard.ts';
+import { createAudit } from '../../audit/audit.ts';
+import { createClock } from '../../base/clock.ts';
+import { NO_MODELS, startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { declaredRoutes } from '../../tools/testing/registries/declared-routes.ts';
+import { docsRoutes } from '../documents/docs.ts';
+import { operationRoutes } from '../operations/operation-routes.ts';
+
+const keyOf = ({ method, path }: Pick<RouteDeclaration, 'method' | 'path'>): string => `${method} ${path}`;
+
+const guardParts = {
+  audit: createAudit({
+    store: { append: () => Promise.reject(new Error('not asked for')) },
+    clock: createClock(),
+    log: pino({ level: 'silent' }),
+  }),
+  seal: async (_id: string, text: string) => text,
+  sessionSecret: '',
+  config: { publicUrl: null, trustProxy: false, ingestKey: null, executorName: 'none' as const, commandsPerSecond: 20 },
+  clock: Date.now,
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ models: NO_MODELS });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const mounted = async (): Promise<string[]> => {
+  const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
+};
+
+test('every declared route is mounted, and every mounted route is declared', async () => {
+  const declared = [...(await declaredRoutes()), ...Object.values(docsRoutes), ...Object.values(operationRoutes)].map(
+    keyOf,
+  );
+  expect((await mounted()).toSorted()).toEqual(declared.toSorted());
+});
+
+test('whatever is not public is shut to strangers', async () => {
+  for (const { method, path, permission } of await declaredRoutes()) {
+    if (permission === 'public') continue;
+    const response = await fetch(server.url + path.replaceAll(/:\w+/g, crypto.randomUUID()), {
+      method,
+      ...(method === 'POST' && {
+        headers: { 'content-type': permission === 'ingest-key' ? 'application/x-ndjson' : 'application/json' },
+        body: '{}',
+      }),
+    });
+    expect([keyOf({ method, path }), response.status]).toEqual([keyOf({ method, path }), 401]);
+  }
+});
+
+test('a route that is not declared cannot be mounted', async () => {
+  const app = fastify();
+  addGuard(app, { ...guardParts, authenticate: () => Promise.reject(new Error('nobody')) });
+  expect(() => app.get('/open', () => 'open')).toThrow('/open is not declared');
+});
+
+test('the interface is told as a document and as a page that works without scripts', async () => {
+  const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as {
+    openapi: string;
+    paths: Record<
+      string,
+      Record<
+        string,
+        { requestBody?: { content: Record<string, { schema: { properties: Record<string, { type?: string }> } }> } }
+      >
+    >;
+  };
+  expect(document.openapi).toBe('3.1.0');
+  // An amount is told in its wire form.
+  expect(
+    document.paths['/api/deposits/{id}/confirm']?.post?.requestBody?.content['application/json']?.schema.properties
+      .amount?.type,
+  ).toBe('string');
+  const page = await fetch(`${server.url}/docs`);
+  const html = await page.text();
+  const style = /<style>([^<]*)<\/style>/.exec(html)![1]!;
+  expect(page.headers.get('content-security-policy')).toContain(
+    `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+  expect(html).toContain('/api/deposits/:id/confirm-refund');
+  expect(html).not.toContain('<script');
+});
+
+test.each(['/docs', '/openapi.json'])(
+  '%s is the same each time, and is not sent again to whoever has it',
+  async (path) => {
+    const [first, second] = [await fetch(server.url + path), await fetch(server.url + path)];
+    expect(await second.text()).toBe(await first.text());
+    const etag = first.headers.get('etag')!;
+    expect([second.headers.get('etag'), first.headers.get('content-length')]).toEqual([
+      etag,
+      expect.stringMatching(/^\d+$/),
+    ]);
+    for (const tag of [etag, `W/${etag}`, `"another", ${etag}`, '*']) {
+      const again = await fetch(server.url + path, { headers: { 'if-none-match': tag } });
+      expect([tag, again.status, again.headers.get('etag'), await again.text()]).toEqual([tag, 304, etag, '']);
+    }
+    expect((await fetch(server.url + path, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
+  },
+);

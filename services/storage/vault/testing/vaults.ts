@@ -1,0 +1,98 @@
+// For tests: a vault of its own for each, in every kind of place that a vault can be kept in.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
+import { createOn } from '../../database/testing/databases.ts';
+import { openVault } from '../open.ts';
+import type { HeldQuota } from '../held-pieces.ts';
+import type { SessionRecord } from '../sessions.ts';
+import type { Vault } from '../types.ts';
+
+export interface Place {
+  open(quota?: HeldQuota): Promise<Vault>;
+  remove(): Promise<void>;
+}
+
+export function onDisk(): Place & { dir: string } {
+  const dir = mkdtempSync(join(tmpdir(), 'vault-'));
+  return {
+    dir,
+    open: (quota) => openVault({ dataDir: dir, databaseUrl: null, ...(quota && { quota }) }),
+    remove: async () => rmSync(dir, { recursive: true }),
+  };
+}
+async function onServer(server: string): Promise<Place> {
+  const { url, drop } = await createOn(server);
+  return {
+    open: (quota) => openVault({ dataDir: '/nowhere', databaseUrl: url, ...(quota && { quota }) }),
+    remove: drop,
+  };
+}
+
+const server = process.env['TEST_DATABASE_URL'];
+export const PLACES: { kind: string; make: () => Place | Promise<Place> }[] = [
+  { kind: 'a file', make: onDisk },
+  ...(server ? [{ kind: 'a PostgreSQL', make: () => onServer(server) }] : []),
+];
+
+export interface Kept {
+  /** As opened first. */
+  readonly vault: Vault;
+  /** The vault after a restart. */
+  reopened(): Promise<Vault>;
+  /** Another process's. */
+  another(): Promise<Vault>;
+  /** One of somebody else's. */
+  stranger(): Promise<Vault>;
+}
+
+/**
+ * A new vault for each test of the file or the describe it is called in; all that a test opens is closed and removed
+ * after it.
+ */
+export function keptIn(make: () => Place | Promise<Place>, quota?: HeldQuota): Kept {
+  let places: Place[];
+  let vaults: Vault[];
+  const openIn = async (place: Place): Promise<Vault> => {
+    const vault = await place.open(quota);
+    vaults.push(vault);
+    return vault;
+  };
+  const begin = async (): Promise<Vault> => {
+    const place = await make();
+    places.push(place);
+    return openIn(place);
+  };
+  const close = async (): Promise<void> => {
+    for (const vault of vaults.splice(0)) await vault.close();
+  };
+  beforeEach(async () => {
+    [places, vaults] = [[], []];
+    await begin();
+  });
+  afterEach(async () => {
+    await close();
+    for (const place of places) await place.remove();
+  });
+  return {
+    get vault() {
+      return vaults[0]!;
+    },
+    reopened: async () => {
+      await close();
+      return openIn(places[0]!);
+    },
+    another: () => openIn(places[0]!),
+    stranger: begin,
+  };
+}
+
+export const sessionOf = (id: string, administratorId: string, at: number): SessionRecord => ({
+  id,
+  administratorId,
+  startedAt: at,
+  usedAt: at,
+  address: null,
+  agent: '',
+});

@@ -1,0 +1,100 @@
+// For tests of batches: a server whose jobs run when a test says so, and deposits that are confirmed by a filter.
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { JobResults, JobRow } from '#contracts/areas/job/reads.ts';
+import { inParallel } from '../../../base/in-parallel.ts';
+import { createJobRunner, type JobRunner, type RunnerParts } from '../../../jobs/runner.ts';
+import { clientOf, type Answer, type TestClient } from '../people/access.ts';
+import { depositBody } from '../custody/deposits.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+
+export const AMOUNT = 150_000_000n;
+export let server: TestServer;
+export let [maker, checker, admin, auditor] = [] as unknown as [TestClient, TestClient, TestClient, TestClient];
+const runners: JobRunner[] = [];
+/** A server for the tests of a file, and people who ask it. */
+export function withBatches(): void {
+  beforeAll(async () => {
+    server = await startTestServer();
+    // What is asked for waits until a test has jobs run.
+    await server.jobs.stop();
+    const { people } = server;
+    [maker, checker, admin, auditor] = (await Promise.all(
+      [people.maker, people.checker, people.admin, people.auditor].map(async (person) =>
+        clientOf(server, await server.tokenOf(person)),
+      ),
+    )) as [TestClient, TestClient, TestClient, TestClient];
+  });
+  afterEach(async () => {
+    for (const runner of runners.splice(0)) await runner.stop();
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+}
+
+export const runJobs = (parts: Partial<RunnerParts> = {}): void => {
+  const runner = createJobRunner({ ...server.jobs.parts, lookEvery: 50, ...parts });
+  runners.push(runner);
+  runner.start();
+};
+/** So many deposits of an institution, recorded, but for the first ones; `atLeast`: from where reads show them. */
+export async function recorded(
+  institution: string,
+  count: number,
+  by = maker,
+  from = 0,
+): Promise<{ ids: string[]; atLeast: string }> {
+  const answers = await inParallel(
+    Array.from({ length: count - from }, (_, index) => from + index),
+    16,
+    (index) => by.post('/api/deposits', depositBody(`${institution} ${index}`, { institution })),
+  );
+  return {
+    ids: answers.map(({ body }) => String(body.id)),
+    atLeast: String(
+      answers
+        .map(({ body }) => BigInt(String(body.position)))
+        .toSorted((one, other) => (one < other ? -1 : 1))
+        .at(-1),
+    ),
+  };
+}
+export const of = (institution: string) => ({
+  institution: { filterType: 'text', type: 'equals', filter: institution },
+});
+export const typed = (count: number, more: object = {}): object => ({
+  amount: String(AMOUNT * BigInt(count)),
+  acknowledged: true,
+  ...more,
+});
+export const body = (institution: string, count: number, more: object = {}): object => ({
+  filter: of(institution),
+  ...typed(count, more),
+});
+export const confirmAll = (
+  institution: string,
+  count: number,
+  more: object = {},
+  by = checker,
+  headers: Record<string, string> = {},
+): Promise<Answer> => by.post('/api/deposits/confirm/jobs', body(institution, count, more), headers);
+export const idOf = ({ status, body: told }: Answer): string => {
+  expect({ status, told }).toMatchObject({ status: 202, told: { id: expect.any(String) } });
+  return String(told.id);
+};
+export async function ended(id: string, by = checker): Promise<JobRow> {
+  const rowNow = async (): Promise<JobRow | undefined> =>
+    (await by.get(`/api/jobs/${id}`)).body.row as JobRow | undefined;
+  await expect
+    .poll(async () => (await rowNow())?.status, { timeout: 60_000, interval: 50 })
+    .toMatch(/DONE|STOPPED|FAILED/);
+  return (await rowNow())!;
+}
+export const resultsOf = async (id: string, query = '', by = checker): Promise<JobResults> =>
+  (await by.get(`/api/jobs/${id}/results${query}`)).body as unknown as JobResults;
+/** How often each of these was confirmed. */
+export const confirmations = async (ids: readonly string[]): Promise<number[]> => {
+  const confirmed = (await server.log())
+    .filter(({ type }) => type === 'DepositConfirmed')
+    .map(({ stream }) => stream.replace('deposit-', ''));
+  return ids.map((id) => confirmed.filter((one) => one === id).length);
+};
+export const ones = (count: number): number[] => Array.from({ length: count }, () => 1);

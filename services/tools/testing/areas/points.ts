@@ -1,0 +1,35 @@
+// For tests of points over HTTP: a server, people who adjust points, and rows as of now.
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Receipt } from '#contracts/wire/receipt.ts';
+import { pointId } from '../../../areas/point/point-id.ts';
+import { clientOf, type Answer, type TestClient } from '../people/access.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { caughtUp } from '../imports/tell.ts';
+
+export let server: TestServer;
+export let [maker, checker, admin]: TestClient[] = [];
+/** A server for the tests of a file, and people who ask it. */
+export function withPoints(): void {
+  beforeAll(async () => {
+    server = await startTestServer();
+    [maker, checker, admin] = await Promise.all(
+      [server.people.maker, server.people.checker, server.people.admin].map(async (person) =>
+        clientOf(server, await server.tokenOf(person)),
+      ),
+    );
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+}
+
+let count = 0;
+export const anAddress = (): string => `0x${(++count).toString(16).padStart(38, '0')}aB`.toLowerCase();
+export const adjust = (address: string, amount: string, more: object = {}, by = maker!): Promise<Answer> =>
+  by.post('/api/points/adjust', { address, field: 'ethBerries', amount, reason: 'contest', ...more });
+export const done = async (answer: Promise<Answer>): Promise<Receipt> => {
+  const { status, body } = await answer;
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body as unknown as Receipt;
+};
+export const head = async (): Promise<string> => String((await server.store.head())!.commit);
+export const rowOf = async (address: string, at?: string): Promise<unknown> =>
+  (await caughtUp(admin!, `/api/points/${pointId(address)}${at ? `?asOf=${at}` : ''}`, at ?? (await head())))['row'];

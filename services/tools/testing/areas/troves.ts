@@ -1,0 +1,25 @@
+// For tests of positions over HTTP: a server, and positions that their chains tell of.
+import { afterAll, beforeAll } from 'vitest';
+import { aTrove } from '../../../areas/trove/testing/examples.ts';
+import { clientOf, type TestClient } from '../people/access.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { caughtUp } from '../imports/tell.ts';
+
+export let server: TestServer;
+export let client: TestClient;
+/** A server for the tests of a file, and an operator who asks it. */
+export function withTroves(): void {
+  beforeAll(async () => {
+    server = await startTestServer();
+    client = clientOf(server, await server.tokenOf(server.people.operator));
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+}
+
+export const head = async (): Promise<string> => String((await server.store.head())!.commit);
+export const get = async (path: string): Promise<Record<string, unknown>> => caughtUp(client, path, await head());
+export const seen = (troveId: string, at: string, more: object = {}) => ({
+  type: 'trove-seen',
+  at,
+  data: aTrove(troveId, more),
+});

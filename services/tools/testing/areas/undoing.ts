@@ -1,0 +1,47 @@
+// A server with signed-in people, for tests of undoing.
+import type { StoredEvent } from '#contracts/events/event.ts';
+import { clientOf, type Answer, type Json, type TestClient } from '../people/access.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { caughtUp } from '../imports/tell.ts';
+
+export interface Undoing {
+  server: TestServer;
+  admin: TestClient;
+  editor: TestClient;
+  maker: TestClient;
+  checker: TestClient;
+  operator: TestClient;
+  /** A row as of what was answered. */
+  rowAt(path: string, answer: Answer): Promise<Json>;
+  lastOf(stream: string): Promise<StoredEvent>;
+}
+export async function startUndoing(): Promise<Undoing> {
+  const server = await startTestServer();
+  const { people } = server;
+  const [admin, editor, maker, checker, operator] = (await Promise.all(
+    [people.admin, people.editor, people.maker, people.checker, people.operator].map(async (person) =>
+      clientOf(server, await server.tokenOf(person)),
+    ),
+  )) as [TestClient, TestClient, TestClient, TestClient, TestClient];
+  return {
+    server,
+    admin,
+    editor,
+    maker,
+    checker,
+    operator,
+    rowAt: async (path: string, { body: { position } }: Answer): Promise<Json> =>
+      ((await caughtUp(admin, path, String(position))) as { row: Json }).row,
+    lastOf: async (stream: string) => (await server.store.load(stream)).at(-1)!,
+  };
+}
+
+interface Headers {
+  seen?: unknown;
+  undoes?: unknown;
+}
+export const act = (who: TestClient, path: string, body: object, { seen, undoes }: Headers = {}): Promise<Answer> =>
+  who.post(path, body, {
+    ...(seen !== undefined && { 'if-match': `"${String(seen)}"` }),
+    ...(undoes !== undefined && { undoes: String(undoes) }),
+  });

@@ -1,0 +1,37 @@
+// For tests of custody over HTTP: a server, and people who ask it.
+import { afterAll, beforeAll } from 'vitest';
+import { clientOf, type TestClient } from '../people/access.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { caughtUp } from '../imports/tell.ts';
+
+export let server: TestServer;
+export let maker: TestClient;
+export let checker: TestClient;
+export let operator: TestClient;
+/** A server for the tests of a file, and people who ask it. */
+export function withCustody(): void {
+  beforeAll(async () => {
+    server = await startTestServer();
+    [maker, checker, operator] = (await Promise.all(
+      [server.people.maker, server.people.checker, server.people.operator].map(async (person) =>
+        clientOf(server, await server.tokenOf(person)),
+      ),
+    )) as [TestClient, TestClient, TestClient];
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+}
+
+export interface Body {
+  id: string;
+  revision: number;
+  position: string;
+  code?: string;
+  rows: Record<string, unknown>[];
+}
+export const post = async (who: TestClient, path: string, body: object, revision?: number): Promise<Body> =>
+  (await who.post(path, body, revision === undefined ? {} : { 'if-match': `"${revision}"` })).body as unknown as Body;
+export const rowOf = async (id: string, { position }: Pick<Body, 'position'>): Promise<Record<string, unknown>> =>
+  ((await caughtUp(maker, `/api/withdrawals/${id}`, position)) as { row: Record<string, unknown> }).row;
+export const filter = (of: object): string => encodeURIComponent(JSON.stringify(of));
+
+export const HOUR = 3_600_000;

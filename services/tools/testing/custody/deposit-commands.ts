@@ -1,0 +1,41 @@
+// Commands about deposits, their senders, and a command handler without memory.
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { depositId } from '../../../areas/deposit/deposit-id.ts';
+import { aDeposit, administrator } from '../../../areas/deposit/testing/examples.ts';
+import { NOBODY, createLookups } from '../../../areas/lookups.ts';
+import { AREAS } from '../../../areas/registry.ts';
+import { createSettings } from '../../../areas/settings/settings.ts';
+import { createClock } from '../../../base/clock.ts';
+import type { EventStore } from '../../../event-store/types.ts';
+import { createCommands } from '../../../command/commands.ts';
+import type { CommandEnvelope, Commands } from '../../../command/types.ts';
+
+const log = pino({ level: 'silent' });
+export const ana = administrator('ana');
+export const ben = administrator('ben');
+
+/** A handler as a fresh process has it: nothing remembered. */
+export const handlerOn = (store: EventStore): Commands =>
+  createCommands({
+    store,
+    areas: AREAS,
+    log,
+    clock: createClock(),
+    lookups: createLookups({
+      rights: NOBODY,
+      settings: createSettings({
+        store,
+        positionAt: () => {
+          throw new Error('not asked');
+        },
+      }),
+    }),
+  });
+export const by = (actor = ana, more: Partial<CommandEnvelope> = {}): CommandEnvelope => ({
+  commandId: randomUUID(),
+  actor,
+  ...more,
+});
+export const record = (deposit = aDeposit()) => ({ type: 'RecordDeposit', id: depositId(deposit), deposit });
+export const confirm = (id: string, amount: bigint) => ({ type: 'ConfirmDeposit', id, amount, acknowledged: true });

@@ -1,0 +1,37 @@
+// For tests of withdrawals: what a person’s file tells of them, and that a refusal leaves no trace.
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { CommandOutcome } from '../../../command/types.ts';
+import { bridgeId } from '../../../areas/withdrawal/ids.ts';
+import { ana, codeOf, withdrawalOf } from './custody.ts';
+import { commands, server } from './withdrawals.ts';
+
+export const ofNonce = (nonce: number): string => bridgeId({ network: 'mainnet', nonce });
+export const told = (
+  type: string,
+  nonce: number,
+  body: Record<string, unknown>,
+  actor = ana,
+  onTrial = false,
+): Promise<CommandOutcome> =>
+  (onTrial ? commands.tryRun : commands.run)(
+    'withdrawal',
+    { type, id: ofNonce(nonce), network: 'mainnet', nonce, ...body },
+    { commandId: randomUUID(), actor, imported: { by: actor.id } },
+  );
+export const importRequest = (nonce: number, amount: bigint, institution: string, more: object = {}) =>
+  told('TellRequest', nonce, { ...withdrawalOf(amount, { institution }), at: '2025-01-01T00:00:00.000Z', ...more });
+const head = async (): Promise<unknown> => (await server.store.head())?.commit;
+export const last = async (id: string) => (await server.store.load(`withdrawal-${id}`)).at(-1);
+/** Nothing of it is on record anywhere, tried or sent. */
+export async function refusedWithoutTrace(
+  by: (onTrial: boolean) => Promise<CommandOutcome>,
+  code: string,
+): Promise<void> {
+  const before = await head();
+  for (const onTrial of [true, false]) expect([onTrial, codeOf(await by(onTrial))]).toEqual([onTrial, code]);
+  expect(await head()).toBe(before);
+}
+let nonces = 50_000;
+/** Far from those that follow it, which are assigned here. */
+export const aNonce = (): number => (nonces += 1_000);

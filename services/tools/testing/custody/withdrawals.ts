@@ -1,0 +1,105 @@
+// For tests of withdrawals: an event store, who decides over it by a clock of its own, and withdrawals as far as a test
+// needs them.
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
+import { createClock } from '../../../base/clock.ts';
+import { createCommands } from '../../../command/commands.ts';
+import { type CommandOutcome, type Commands } from '../../../command/types.ts';
+import type { TestEventStore } from '../../../event-store/testing/stores.ts';
+import { withCheckedEventStore } from '../stores/event-store.ts';
+import { type EventStore } from '../../../event-store/types.ts';
+import { createPolicies } from '../../../executions/worker/policies.ts';
+import { NOBODY, createLookups } from '../../../areas/lookups.ts';
+import { AREAS, POLICIES } from '../../../areas/registry.ts';
+import { aBurnHash, ben, BRIDGE, codeOf, sender, withdrawalOf, type Send } from './custody.ts';
+import { bridgeId } from '../../../areas/withdrawal/ids.ts';
+
+const log = pino({ level: 'silent' });
+export let server: TestEventStore;
+let time = Date.parse('2026-11-23T08:00:00.000Z');
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+export const handler = (store: EventStore = server.store): Commands =>
+  createCommands({
+    store,
+    areas: AREAS,
+    log,
+    clock: createClock(() => time),
+    lookups: createLookups({
+      rights: NOBODY,
+      store,
+      settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) },
+    }),
+  });
+export let commands: Commands;
+export let send: Send;
+/** An event store for the tests of a file. */
+export function withWithdrawals(): void {
+  beforeAll(async () => {
+    server = await withCheckedEventStore();
+    commands = handler();
+    send = sender(commands);
+  });
+  afterAll(() => server.close());
+}
+
+/** Institutions so far: nonces beside it are nobody else's. */
+export let count = 0;
+/** Institutions of their own keep tests apart. */
+export const anInstitution = (): string => `Institution ${++count}`;
+export const typesOf = async (id: string): Promise<string[]> =>
+  (await server.store.load(`withdrawal-${id}`)).map(({ type }) => type);
+export const nonceOf = async (id: string): Promise<number> =>
+  (await server.store.load(`withdrawal-${id}`)).find(({ type }) => type === 'WithdrawalRequested')!.data
+    .nonce as number;
+export async function requested(amount: bigint, institution: string, more: object = {}): Promise<string> {
+  const id = randomUUID();
+  expect(codeOf(await send('RequestWithdrawal', id, withdrawalOf(amount, { institution, ...more })))).toBe('done');
+  return id;
+}
+export const burnedAt = (): string => new Date(time).toISOString();
+export async function cooling(amount: bigint, institution: string): Promise<string> {
+  const id = await requested(amount, institution);
+  expect(codeOf(await send('RecordBurn', id, { hash: aBurnHash(), burnedAt: burnedAt() }))).toBe('done');
+  return id;
+}
+export const confirm = (id: string, amount: bigint): Promise<CommandOutcome> =>
+  send('ConfirmWithdrawal', id, { amount, acknowledged: true }, { actor: ben });
+export async function confirmed(amount: bigint, institution: string): Promise<string> {
+  const id = await cooling(amount, institution);
+  later(DAY);
+  expect(codeOf(await confirm(id, amount))).toBe('done');
+  return id;
+}
+/** What a bridge tells of a nonce; `by`: the process that hears it. */
+const tell = (
+  type: string,
+  nonce: number,
+  body: Record<string, unknown>,
+  by: Commands = commands,
+): Promise<CommandOutcome> =>
+  sender(by)(type, bridgeId({ network: 'mainnet', nonce }), { network: 'mainnet', nonce, ...body }, { actor: BRIDGE });
+export const tellBurn = (nonce: number, amount: string, hash = aBurnHash(), by?: Commands): Promise<CommandOutcome> =>
+  tell('TellBurn', nonce, { hash, amount, burnedAt: burnedAt() }, by);
+export const tellPaid = (nonce: number, txid = aBurnHash().slice(2), by?: Commands): Promise<CommandOutcome> =>
+  tell('TellPayment', nonce, { txid, paidAt: burnedAt() }, by);
+export const tellRequest = (
+  nonce: number,
+  amount: bigint,
+  institution: string,
+  by?: Commands,
+): Promise<CommandOutcome> =>
+  tell('TellRequest', nonce, { ...withdrawalOf(amount, { institution }), at: burnedAt() }, by);
+/** All that policies make of what the log holds. */
+export async function runPolicies(): Promise<void> {
+  const policies = createPolicies({ policies: POLICIES, store: server.store, commands, log });
+  for await (const events of server.store.readAll(null)) for (const event of events) await policies.run(event);
+}
+
+/** Moves the clock on, or back. */
+export const later = (ms: number): void => {
+  time += ms;
+};
+export const now = (): number => time;

@@ -1,0 +1,10 @@
+// For tests of facts that have nothing personal in them.
+import type { Seals } from '../../../demo/seals.ts';
+import { createFactSealing } from '../../../ingest/sealed-fact.ts';
+
+const notAsked = (): Promise<never> => Promise.reject(new Error('nothing is sealed here'));
+export const sealsNothing = createFactSealing({
+  seal: notAsked,
+  marks: { of: notAsked, keep: notAsked, adopt: notAsked, all: notAsked },
+});
+export const NO_SEALS: Seals = { fact: sealsNothing, command: async (_area, command) => command };

@@ -1,0 +1,55 @@
+// What runs jobs in a test server, for another that does beside it or after it.
+import type { Logger } from 'pino';
+import type { ReadModels } from '#projections/engine/types.ts';
+import { accessOf } from '../../../access/access.ts';
+import type { Administrators } from '../../../areas/administrator/administrators.ts';
+import { ACT_JOBS } from '../../../areas/registry.ts';
+import type { Audit } from '../../../audit/audit.ts';
+import { createBatchKind } from '../../../batches/kind.ts';
+import { BATCH } from '../../../batches/order.ts';
+import type { Commands } from '../../../command/types.ts';
+import type { EventStore } from '../../../event-store/types.ts';
+import type { AreaParts } from '../../../http/parts.ts';
+import { createImportKind } from '../../../imports/kind.ts';
+import { IMPORT } from '../../../imports/order.ts';
+import type { Ingest } from '../../../ingest/ingest.ts';
+import type { RunnerParts } from '../../../jobs/runner.ts';
+import type { Vault } from '../../../storage/vault/types.ts';
+
+interface Parts extends Pick<AreaParts, 'afterwards'> {
+  store: EventStore;
+  commands: Commands;
+  models: ReadModels;
+  vault: Vault;
+  administrators: Administrators;
+  ingest: Ingest;
+  audit: Audit;
+  log: Logger;
+}
+
+export function jobParts({
+  store,
+  commands,
+  models,
+  vault,
+  administrators,
+  ingest,
+  audit,
+  afterwards,
+  log,
+}: Parts): RunnerParts {
+  const permissionsOf = async (person: string): Promise<readonly string[]> =>
+    (await accessOf(administrators, person))?.permissions ?? [];
+  return {
+    store,
+    commands,
+    models,
+    vault,
+    permissionsOf,
+    log,
+    kinds: {
+      [IMPORT]: createImportKind({ held: vault.held, ingest }),
+      [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, acts: ACT_JOBS, log }),
+    },
+  };
+}

@@ -1,0 +1,81 @@
+// Job runners that stop after each test, and a job that counts its items.
+import { afterEach } from 'vitest';
+import type { JobKind } from '../../../jobs/kind.ts';
+import { createJobRunner, STRETCH, type JobRunner, type RunnerParts } from '../../../jobs/runner.ts';
+import type { TestServer } from '../server.ts';
+
+export const ITEMS = STRETCH * 4;
+/** Counts how often each item was done; `before` is asked ahead of each stretch, and told whose job it is of. */
+export function counting({
+  before = async () => undefined,
+  items = ITEMS,
+  permissions = [],
+}: { before?: (from: number, person: string) => Promise<void>; items?: number; permissions?: string[] } = {}): {
+  kind: JobKind;
+  times: Map<number, number>;
+} {
+  const times = new Map<number, number>();
+  async function* numbers(from: number): AsyncGenerator<number> {
+    for (let item = from; item < items; item += 1) yield item;
+  }
+  const kind: JobKind = {
+    open: async ({
+      by: {
+        actor: { id: person },
+      },
+    }) => ({
+      needs: [{ person, permissions }],
+      count: async () => items,
+      items: numbers,
+      async run(stretch, { done: from }) {
+        await before(from, person);
+        for (const item of stretch as number[]) times.set(item, (times.get(item) ?? 0) + 1);
+        return { done: stretch.length, refused: 0, known: 0 };
+      },
+    }),
+  };
+  return { kind, times };
+}
+export const once = (times: Map<number, number>): boolean =>
+  times.size === ITEMS && [...times.values()].every((count) => count === 1);
+
+/** To be called once, outside of tests. */
+export function withRunners(serving: () => TestServer) {
+  const runners: JobRunner[] = [];
+  afterEach(async () => {
+    for (const runner of runners.splice(0)) await runner.stop();
+  });
+  /** Of the kinds that the product has. */
+  const startRunner = (more: Partial<RunnerParts> = {}): JobRunner => {
+    const runner = createJobRunner({ ...serving().jobs.parts, lookEvery: 50, ...more });
+    runners.push(runner);
+    runner.start();
+    return runner;
+  };
+  /** `die`: from then on it says nothing and finds nothing, as a process that was killed. */
+  const aRunner = (kind: JobKind, more: Partial<RunnerParts> = {}): JobRunner & { die(): void } => {
+    const { commands, models } = serving().jobs.parts;
+    let isDead = false;
+    const runner = createJobRunner({
+      ...serving().jobs.parts,
+      kinds: { counting: kind },
+      lookEvery: 50,
+      commands: { run: (...of) => (isDead ? new Promise(() => {}) : commands.run(...of)) },
+      models: {
+        onRows: models.onRows,
+        list: async (...of) => (isDead ? { ...(await models.list(...of)), rows: [] } : models.list(...of)),
+      },
+      ...more,
+    });
+    runners.push(runner);
+    runner.start();
+    return {
+      ...runner,
+      die() {
+        isDead = true;
+        runners.splice(runners.indexOf(runner), 1);
+      },
+    };
+  };
+  return { startRunner, aRunner };
+}

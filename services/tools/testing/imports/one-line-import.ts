@@ -1,0 +1,47 @@
+// An import of a file with one line.
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { FACTS, type Fact } from '#contracts/wire/fact.ts';
+import type { AtTheScreen } from './imports.ts';
+import type { TestServer } from '../server.ts';
+
+/** By whom, as which person; the type of the fact, its time and its data. */
+export type OneLine = [
+  by: AtTheScreen,
+  person: { id: string },
+  type: string,
+  at: string,
+  data: Record<string, unknown>,
+];
+
+/** What each line of the person's file would come to, over HTTP; and then what it comes to, as the job sends it. */
+export async function importOneLine(server: TestServer, ...[by, person, type, at, data]: OneLine): Promise<string[]> {
+  const named = Object.entries({ ...data, at });
+  const {
+    body: { id },
+  } = await by.handIn(
+    type,
+    `${named.map(([name]) => name).join(',')}\n${named.map(([, value]) => String(value)).join(',')}`,
+  );
+  const {
+    body: {
+      lines: [tried],
+      problem,
+    },
+  } = await by.tryOut(type, id, { source: 'import.by-hand' });
+  expect(problem).toBeNull();
+  const fact = {
+    source: 'import.by-hand',
+    id: randomUUID(),
+    type,
+    at: new Date(at).toISOString(),
+    data: FACTS[type]!.data.parse(data),
+  } as Fact;
+  const { result, code } = await server.ingest.take(fact, {
+    mayUse: () => true,
+    actor: { kind: 'administrator', id: person.id },
+    imported: { by: person.id },
+  });
+  expect([tried!.result, tried!.code], 'what was tried is what comes of it').toEqual([result, code]);
+  return [result, ...(code === undefined ? [] : [code])];
+}

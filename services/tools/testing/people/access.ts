@@ -1,0 +1,81 @@
+// For tests of signing in: a client that is a browser (cookies, XSRF) or a script (a token), and what people do first.
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '#contracts/events/event.ts';
+import type { Mail } from '../../../mail/types.ts';
+import type { TestServer } from '../server.ts';
+import { PASSWORD } from './people.ts';
+
+export type Json = Record<string, unknown>;
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Json & { code?: string; token?: string; fields?: { path: string; key: string }[]; retryAfter?: number };
+}
+
+export interface TestClient {
+  ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  get(path: string): Promise<Answer>;
+}
+
+/** With a token, as its session; without one, as a stranger. */
+export function clientOf({ url }: Pick<TestServer, 'url'>, token?: string): TestClient {
+  const ask: TestClient['ask'] = async (method, path, body, headers = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text ? JSON.parse(text) : {}) as Answer['body'],
+    };
+  };
+  return { ask, post: (path, body, headers) => ask('POST', path, body, headers), get: (path) => ask('GET', path) };
+}
+
+export const signInAs = (server: Pick<TestServer, 'url'>, email: string, more: Json = {}): Promise<Answer> =>
+  clientOf(server).post('/api/session', { email, password: PASSWORD, token: true, ...more });
+export const signIn = (server: Pick<TestServer, 'url'>, email: string, password: string): Promise<Answer> =>
+  signInAs(server, email, { password });
+/** The person's session of a script. */
+export const sessionOf = async (server: TestServer, email: string, more: Json = {}): Promise<TestClient> =>
+  clientOf(server, (await signInAs(server, email, more)).body.token!);
+
+/** The revision of a person's stream. */
+export const revisionOf = async (server: TestServer, id: string): Promise<number> =>
+  (await server.store.load(`administrator-${id}`)).at(-1)!.revision;
+/** A command of the first administrator's upon a person. */
+export async function command(server: TestServer, id: string, name: string, body: Json = {}): Promise<Answer> {
+  const admin = await sessionOf(server, server.people.admin.email);
+  return admin.post(`/api/administrators/${id}/${name}`, body, { 'if-match': `"${await revisionOf(server, id)}"` });
+}
+export const fieldsOf = ({ status, body }: Answer): unknown =>
+  status === 400 ? body.fields : { status, code: body.code };
+
+export const lastMail = async (server: TestServer): Promise<Mail> => (await server.mails()).at(-1)!;
+/** The code that a person who asks for one is mailed. */
+export async function codeFor(server: TestServer, client: TestClient): Promise<string> {
+  const { status, body } = await client.post('/api/password/code', {});
+  if (status !== 200) throw new Error(`no code was mailed: ${status} ${body.code}`);
+  return (await lastMail(server)).code!;
+}
+
+/** The person has another role from now on, given by somebody or by the program itself. */
+export async function giveRole({ store, jobs }: TestServer, id: string, roleId: string, actor: Actor): Promise<void> {
+  const {
+    data: { email, emailLookup, description },
+  } = (await store.load(`administrator-${id}`)).find(({ type }) => type === 'AdministratorAdded')!;
+  const outcome = await jobs.parts.commands.run(
+    'administrator',
+    { type: 'EditAdministrator', id, email, emailLookup, description, roleId },
+    { commandId: randomUUID(), actor },
+  );
+  if (outcome.kind !== 'done') throw new Error(`the role ${roleId} could not be given: ${outcome.kind}`);
+}

@@ -1,0 +1,46 @@
+// For tests of sessions: a server with a clock of its own, and a browser as far as its cookies.
+import { afterAll, beforeAll } from 'vitest';
+import { PASSWORD } from './people.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+
+const START = Date.parse('2026-11-01T08:00:00Z');
+export let now = START;
+export let server: TestServer;
+/** A server for the tests of a file, whose clock begins anew. */
+export function withBrowserSessions(): void {
+  beforeAll(async () => {
+    now = START;
+    server = await startTestServer({ clock: () => now });
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+}
+/** Moves the clock on. */
+export const later = (ms: number): void => {
+  now += ms;
+};
+export const MINUTE = 60_000;
+
+/** A browser's cookies: what it was last told of each. */
+export type Jar = Map<string, string>;
+export const cookiesOf = (response: Response): [string, string][] =>
+  response.headers.getSetCookie().map((line) => {
+    const [name, value] = line.split(';', 1)[0]!.split('=');
+    return [name!, decodeURIComponent(value!)];
+  });
+export const header = (jar: Jar): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
+export const signIn = async (
+  email = server.people.maker.email,
+  password = PASSWORD,
+): Promise<{ response: Response; jar: Jar }> => {
+  const response = await fetch(`${server.url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return { response, jar: new Map(cookiesOf(response)) };
+};
+export const get = (path: string, jar: Jar): Promise<Response> =>
+  fetch(server.url + path, { headers: { cookie: header(jar) } });
+export const codeOf = async (response: Response): Promise<unknown> =>
+  ((await response.json()) as { code: unknown }).code;

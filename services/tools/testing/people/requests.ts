@@ -1,0 +1,89 @@
+// For tests: people who request and confirm, over HTTP.
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
+import { clientOf, giveRole, type Answer, type TestClient } from './access.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+import { caughtUp } from '../imports/tell.ts';
+
+export const SUPER = 'super-administrator';
+export const SYSTEM = { kind: 'system', id: 'system' } as const;
+export let server: TestServer;
+/** Ana and Ben hold all permissions, and owe each other none. */
+export let [ana, ben, editor, checker, maker]: TestClient[] = [];
+
+/** To be called once in a file of tests. Each test begins with the rules as they are by default. */
+export function withPeople(): void {
+  beforeAll(async () => {
+    server = await startTestServer();
+    const { people } = server;
+    await giveRole(server, people.operator.id, SUPER, SYSTEM);
+    [ana, ben, editor, checker, maker] = await Promise.all(
+      [people.admin, people.operator, people.editor, people.checker, people.maker].map(async (person) =>
+        clientOf(server, await server.tokenOf(person)),
+      ),
+    );
+  });
+  afterAll(() => server[Symbol.asyncDispose]());
+  afterEach(async () => {
+    await ana!.post('/api/settings', { secondPerson: DEFAULT_SETTINGS.secondPerson, reason: 'after a test' });
+  });
+}
+
+export const turnOn = async (rule: string): Promise<void> =>
+  expect(await ana!.post('/api/settings', { secondPerson: { [rule]: true }, reason: 'for a test' })).toMatchObject({
+    status: 200,
+  });
+const head = async (): Promise<string> => String((await server.store.head())!.commit);
+/** A row as of now. */
+export const read = async (path: string, client = ana!) =>
+  (await caughtUp(client, path, await head())).row as Record<string, unknown>;
+export const idOf = ({ body }: Answer): string => String(body['id']);
+export const requestOf = ({ body }: Answer): string => String(body['request']);
+export const decide = (
+  client: TestClient,
+  request: string,
+  act = 'confirm',
+  body: object = {},
+  headers = {},
+): Promise<Answer> => client.post(`/api/requests/${request}/${act}`, body, headers);
+export const typesOf = async (stream: string): Promise<string[]> =>
+  (await server.store.load(stream)).map(({ type }) => type);
+
+let count = 0;
+export const newsFields = () => ({
+  title: `News ${++count}`,
+  description: 'What happened',
+  image: 'https://one.example/a.png',
+  time: '2026-11-01T08:00:00Z',
+  link: 'https://one.example/',
+});
+export const addNews = async (): Promise<string> => idOf(await editor!.post('/api/news', newsFields()));
+/** One that can be enabled. */
+export async function aStrategy(): Promise<{ id: string; path: string; body: object }> {
+  const tag = idOf(await editor!.post('/api/tags', { name: `Tag ${++count}` }));
+  const contractAddress = `0x${String(count).padStart(40, '0')}`;
+  const id = idOf(
+    await editor!.post('/api/strategies', {
+      name: 'One',
+      tag,
+      chainId: 1,
+      description: 'What it does',
+      contractAddress,
+      apr: '0.1',
+      rewards: 'YU',
+      cap: '1000',
+      countdownStart: '2030-01-01T00:00:00Z',
+      countdownEnd: '2030-02-01T00:00:00Z',
+      strategyStart: '2030-03-01T00:00:00Z',
+      strategyEnd: '2030-04-01T00:00:00Z',
+    }),
+  );
+  expect(
+    await editor!.post(
+      `/api/strategies/${id}/allocate`,
+      { allocation: [{ asset: 'BTC', ratio: '1', quantity: '1' }] },
+      { 'if-match': '"0"' },
+    ),
+  ).toMatchObject({ status: 200 });
+  return { id, path: `/api/strategies/${id}/enable`, body: {} };
+}

@@ -1,0 +1,20 @@
+// For tests: what the files of the contracts declare, however deep in what they export.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const CONTRACTS = join(import.meta.dirname, '../../../../contracts');
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Everything of the kind, each once. */
+export async function inContracts<Kind>(isKind: (value: Record<string, unknown>) => boolean): Promise<Kind[]> {
+  const kinds = (value: unknown): Kind[] =>
+    !isPlain(value) ? [] : isKind(value) ? [value as Kind] : Object.values(value).flatMap(kinds);
+  const files = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
+  const modules = await Promise.all(
+    files.map((name) => import(join(CONTRACTS, name)) as Promise<Record<string, unknown>>),
+  );
+  return [...new Set(modules.flatMap((module) => Object.values(module).flatMap(kinds)))];
+}

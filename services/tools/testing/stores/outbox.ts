@@ -1,0 +1,20 @@
+// Mails as they lie in the outbox of a product without SMTP.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Mail } from '../../../mail/types.ts';
+
+/** All that were put there and are finished, in their order; [] if nothing was mailed yet. */
+export function mailsIn(dataDir: string): Mail[] {
+  const folder = join(dataDir, 'outbox');
+  const names = (() => {
+    try {
+      return readdirSync(folder);
+    } catch {
+      return [];
+    }
+  })();
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mail);
+}

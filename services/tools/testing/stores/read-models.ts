@@ -1,0 +1,87 @@
+// For tests: the read side of the product over a log, in a database whose tables are made once per worker.
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { EventSource } from '#projections/engine/event-source.ts';
+import { startProjections, type Projections } from '#projections/engine/projections.ts';
+import { generations } from '#projections/engine/storage/generation-records.ts';
+import { SCHEMA } from '#projections/engine/storage/tables.ts';
+import { MemoryLog, silent } from '#projections/engine/testing/log.ts';
+import { PATIENCE_MS } from '#projections/engine/testing/patience.ts';
+import type { ReadModel } from '#projections/engine/types.ts';
+import { models as allModels, totalsModels } from '#projections/models/registry.ts';
+import { createBasis } from '../../../areas/collateral-price/basis.ts';
+import { createSettings } from '../../../areas/settings/settings.ts';
+import type { EventStore } from '../../../event-store/types.ts';
+import { withDatabase, type Contents } from '../../../storage/database/testing/databases.ts';
+
+/**
+ * Indexes of all models are made as they catch up: what is read before waits for them, and is answered as behind where
+ * it takes long.
+ */
+async function untilReady({ models }: Projections): Promise<void> {
+  while ((await models.status()).some(({ rebuilding }) => rebuilding)) await delay(10);
+}
+
+/** The list of generations as it is over a log without events. */
+const unfed = sql.id(SCHEMA, 'unfed_generations');
+
+/** The tables of all read models, as they are over a log without events. */
+const TABLES: Contents = {
+  async fill(database) {
+    const projections = startProjections({
+      source: new MemoryLog(),
+      database,
+      models: allModels,
+      totals: totalsModels,
+      log: silent,
+      run: true,
+    });
+    await untilReady(projections);
+    await projections.stop();
+    await sql`CREATE TABLE ${unfed} AS TABLE ${generations}`.execute(database.kysely);
+  },
+  async restore({ kysely }) {
+    const { rows } = await sql<{ name: string; isFilled: boolean; isOurs: boolean }>`
+      SELECT c.relname AS name, pg_relation_size(c.oid) > 0 AS "isFilled", c.relname = ANY (SELECT jsonb_array_elements_text(tables) FROM ${unfed}) OR c.relname IN ('generations', 'unfed_generations', 'parked_events', 'times') AS "isOurs"
+      FROM pg_class c WHERE c.relnamespace = ${SCHEMA}::regnamespace AND c.relkind = 'r'`.execute(kysely);
+    const named = (tables: typeof rows) => sql.join(tables.map(({ name }) => sql.id(SCHEMA, name)));
+    const added = rows.filter(({ isOurs }) => !isOurs);
+    if (added.length) await sql`DROP TABLE ${named(added)}`.execute(kysely);
+    await sql`TRUNCATE ${named(rows.filter(({ name, isFilled, isOurs }) => isFilled && isOurs && name !== 'unfed_generations'))}`.execute(
+      kysely,
+    );
+    await sql`INSERT INTO ${generations} TABLE ${unfed}`.execute(kysely);
+  },
+};
+
+/**
+ * Feeds the product's read models from the log, and those given beside them; `now`: the clock of computed columns, ms
+ * since 1970; `patience`: how long a read waits, in ms; by default longer than any takes. Empty tables stand when it
+ * resolves; `stack` stops it.
+ */
+export async function startReadSide(
+  stack: AsyncDisposableStack,
+  source: EventSource & Pick<EventStore, 'load'>,
+  log: Logger,
+  beside: readonly ReadModel[] = [],
+  { now, patience = PATIENCE_MS }: { now?: () => number; patience?: number } = {},
+): Promise<Projections> {
+  const { database, stop } = await withDatabase(TABLES);
+  stack.defer(stop);
+  const settings = createSettings({ store: source, positionAt: (instant) => projections.models.positionAt(instant) });
+  const projections: Projections = startProjections({
+    source,
+    database,
+    models: [...allModels, ...beside],
+    totals: totalsModels,
+    basis: createBasis(() => projections.models, settings),
+    now,
+    log,
+    run: true,
+    patience,
+  });
+  stack.defer(() => projections.stop());
+  await untilReady(projections);
+  return projections;
+}
