@@ -156,7 +156,9 @@ export interface Declaration<
   morePages?: readonly (DeclaredPage & { group: Group })[];
   /** By code: `<area>:read`, which opens the page, and what may be done there. */
   permissions: Readonly<Record<Code, DeclaredPermission>>;
-  /** By the second act's code. On to begin with, but for what is requested; people change it (areas/settings/rules.ts). */
+  /**
+   * By the second act's code. On to begin with, but for what is requested; people change it (areas/settings/rules.ts).
+   */
   secondPerson?: Readonly<Record<Second, DeclaredSecondPerson>>;
   /** By name: what computed columns and rules go by (areas/settings/rules.ts). */
   settings?: Readonly<Record<Setting, DeclaredSetting>>;

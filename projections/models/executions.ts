@@ -1,4 +1,5 @@
-// Executions as lists and the feed show them (contracts/areas/execution/reads.ts): mints and pay-outs, from the order to its end.
+// Executions as lists and the feed show them (contracts/areas/execution/reads.ts): mints and pay-outs, from the order
+// to its end.
 import type { WireData } from '#contracts/events/define-events.ts';
 import { EXECUTION_KINDS } from '#contracts/declared/execution-kinds.ts';
 import { ExecutionRow } from '#contracts/areas/execution/reads.ts';

@@ -1,5 +1,5 @@
-// What an act's declaration refuses it with (contracts/kits/act.ts). A decider asks it before its own rules, and goes on
-// where the answer is null.
+// What an act's declaration refuses it with (contracts/kits/act.ts). A decider asks it before its own rules, and goes
+// on where the answer is null.
 import { SECOND_PERSON_NEEDED } from '#contracts/kits/act-parts.ts';
 import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
 import { refuse, type DecideContext, type Refusal } from './types.ts';

@@ -1,4 +1,5 @@
-// Which areas' past the log has, by the demo world's notes (contracts/events/demo.ts), and which it is still to be given.
+// Which areas' past the log has, by the demo world's notes (contracts/events/demo.ts), and which it is still to be
+// given.
 import { demoEvents } from '#contracts/events/demo.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 

@@ -1,5 +1,5 @@
-// What an area's screen adds to the declarations of its acts (contracts/kits/act.ts): what they are about, and what only it
-// knows of them.
+// What an area's screen adds to the declarations of its acts (contracts/kits/act.ts): what they are about, and what
+// only it knows of them.
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { DeclaredAct } from '#contracts/kits/declared-act.ts';

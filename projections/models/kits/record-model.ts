@@ -1,5 +1,5 @@
-// The list of a record, from its declaration (contracts/kits/record.ts): its fields, how it is switched, who added it and
-// when.
+// The list of a record, from its declaration (contracts/kits/record.ts): its fields, how it is switched, who added it
+// and when.
 import type { RecordContract } from '#contracts/kits/record.ts';
 import { waysOf } from '#contracts/kits/record-words.ts';
 import { defineReadModel, type Evolve, type ReadModel, type Row } from '../../engine/types.ts';

@@ -1,5 +1,5 @@
-// The list of what sources tell, from its declaration (contracts/kits/told.ts): of what is told of the same, the greatest
-// `at` stands.
+// The list of what sources tell, from its declaration (contracts/kits/told.ts): of what is told of the same, the
+// greatest `at` stands.
 import type { ToldContract } from '#contracts/kits/told.ts';
 import { defineReadModel, totals, type ReadModel, type Row, type TotalsModel } from '../../engine/types.ts';
 

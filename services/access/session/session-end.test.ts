@@ -1,4 +1,5 @@
-// How long a session lasts: its credential is renewed, and the session ends by time, by signing out, or with its person.
+// How long a session lasts: its credential is renewed, and the session ends by time, by signing out, or with its
+// person.
 import { expect, test } from 'vitest';
 import { depositBody } from '../../tools/testing/custody/deposits.ts';
 import {

@@ -1,4 +1,5 @@
-// What is personal in feedback, as it is told, sealed and forgotten: it is found by its mailbox only, and stands nowhere
+// What is personal in feedback, as it is told, sealed and forgotten: it is found by its mailbox only, and stands
+// nowhere
 // in the open.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// The write side of what sources tell (contracts/kits/told.ts): all of it is on record, and what is older than what was told
-// before says so.
+// The write side of what sources tell (contracts/kits/told.ts): all of it is on record, and what is older than what was
+// told before says so.
 import { addressKey } from '#contracts/values/address.ts';
 import type { ToldContract } from '#contracts/kits/told.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';

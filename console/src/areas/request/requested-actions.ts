@@ -1,5 +1,5 @@
-// Actions that can be requested (contracts/areas/request/actions.ts): what each is called, and how its record and its fields are
-// shown.
+// Actions that can be requested (contracts/areas/request/actions.ts): what each is called, and how its record and its
+// fields are shown.
 import { useMemo } from 'react';
 import { fieldsOf } from '#contracts/kits/act-parts.ts';
 import type { DeclaredAct } from '#contracts/kits/declared-act.ts';

@@ -1,4 +1,5 @@
-// What stands beneath the rows of a list at one point in time: its sums, what is new, where a row was moved to, and what
+// What stands beneath the rows of a list at one point in time: its sums, what is new, where a row was moved to, and
+// what
 // can be done with those that are chosen.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { Column } from '../columns/column.ts';

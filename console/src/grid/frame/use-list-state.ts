@@ -1,4 +1,5 @@
-// The state of a list: its view as the URL has it, its rows, kept live and at the point that is shown, and which of them
+// The state of a list: its view as the URL has it, its rows, kept live and at the point that is shown, and which of
+// them
 // are chosen.
 import { useEffect, useMemo, useState } from 'react';
 import { canonicalJson } from '#contracts/values/canonical.ts';

@@ -1,0 +1,58 @@
+// How the tree is kept: folders that a reader takes in at a glance, one style of file names, lines that fit a screen.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOMS = ['contracts', 'projections', 'services', 'console'];
+const MOST_ENTRIES = 25;
+const MOST_COLUMNS = 120;
+/** Folders with an entry an area, which grow with the areas. */
+const LISTS_OF_AREAS = [
+  'console/e2e/areas',
+  'console/src/areas',
+  'console/src/i18n/en-US',
+  'console/src/i18n/zh-CN',
+  'contracts/areas',
+  'contracts/golden',
+  'projections/models',
+  'services/areas',
+  'services/tools/testing/http-examples',
+];
+/** Recorded elsewhere, or named by what they are of: a language, a namespace of texts. */
+const NAMED_OTHERWISE =
+  /^(services\/(Dockerfile|event-store\/)|console\/src\/i18n\/)|\/README\.md$|\.(zh-CN|en-US)\.ts$/;
+
+const entries = (folder: string): { path: string; isFolder: boolean }[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter(({ name }) => name !== 'dist')
+    .map((entry) => ({ path: `${folder}/${entry.name}`, isFolder: entry.isDirectory() }));
+const foldersIn = (folder: string): string[] => [
+  folder,
+  ...entries(folder).flatMap(({ path, isFolder }) => (isFolder ? foldersIn(path) : [])),
+];
+const folders = ROOMS.flatMap(foldersIn);
+const files = folders.flatMap(entries).flatMap(({ path, isFolder }) => (isFolder ? [] : [path]));
+
+test('no folder holds more than 25 entries, but lists of areas', () => {
+  const full = folders.filter((folder) => entries(folder).length > MOST_ENTRIES && !LISTS_OF_AREAS.includes(folder));
+  expect(full).toEqual([]);
+});
+
+test('files and folders are named in lower case, with hyphens between words', () => {
+  const named = [...files, ...folders].filter((path) => !NAMED_OTHERWISE.test(path));
+  expect(named.filter((path) => !/^[a-z0-9.-]+$/.test(path.slice(path.lastIndexOf('/') + 1)))).toEqual([]);
+});
+
+test('no comment is wider than 120 columns', () => {
+  const wide = files
+    .filter((path) => /\.(ts|tsx|css)$/.test(path))
+    .flatMap((path) =>
+      readFileSync(join(ROOT, path), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          /^\s*(\/\/|\/\*|\*)/.test(line) && line.length > MOST_COLUMNS ? [`${path}:${index + 1}`] : [],
+        ),
+    );
+  expect(wide).toEqual([]);
+});
