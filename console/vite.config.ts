@@ -10,8 +10,9 @@ const GRID_LIBRARY = /node_modules\/(ag-grid-|ag-stack|@ag-grid-)/;
 const CHART_LIBRARY = /node_modules\/(echarts|zrender|echarts-for-react|size-sensor)\//;
 /** What only pages with a list have. */
 const LIST = /console\/src\/grid\//;
-/** What only the pages of records and books have. */
-const RECORD = /console\/src\/(record|book)\/|contracts\/(record|record-words|book|sums|field)\.ts/;
+/** What only the pages of resources and books have. */
+const RESOURCE =
+  /console\/src\/(resource|book)\/|contracts\/(kits\/(resource|resource-words|book|field)|wire\/sums)\.ts/;
 /** What pages of statistics have; but for the drawing, which waits for its library. */
 const STATISTICS = /console\/src\/(statistics\/|charts\/(?!time-chart))/;
 
@@ -41,7 +42,7 @@ export default defineConfig({
               name: 'shared',
               test: (id) =>
                 !LIST.test(id) &&
-                !RECORD.test(id) &&
+                !RESOURCE.test(id) &&
                 !STATISTICS.test(id) &&
                 !GRID_LIBRARY.test(id) &&
                 !CHART_LIBRARY.test(id),
@@ -50,7 +51,7 @@ export default defineConfig({
             },
             { name: 'grid-library', test: GRID_LIBRARY, priority: 2 },
             { name: 'list', test: LIST, priority: 1 },
-            { name: 'record', test: RECORD, priority: 0 },
+            { name: 'resource', test: RESOURCE, priority: 0 },
             { name: 'statistics', test: STATISTICS, priority: 0 },
             { name: 'chart-library', test: CHART_LIBRARY, priority: 2 },
             { name: 'schemas', test: /node_modules\/(zod|@scure|@noble)\//, priority: 3 },

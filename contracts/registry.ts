@@ -5,7 +5,7 @@ import { auditDeclaration } from './areas/audit/declaration.ts';
 import { alertDeclaration } from './areas/alert/declaration.ts';
 import { burnDeclaration } from './areas/burn/declaration.ts';
 import { collateralPriceDeclaration } from './areas/collateral-price/declaration.ts';
-import { crsmSeen } from './areas/crsm/external-state.ts';
+import { crsmExternalState } from './areas/crsm/external-state.ts';
 import { crsmDeclaration } from './areas/crsm/declaration.ts';
 import { cexDeposit } from './areas/cex-deposit/declaration.ts';
 import { crossChain } from './areas/cross-chain/declaration.ts';
@@ -19,7 +19,7 @@ import { imageDeclaration } from './areas/image/declaration.ts';
 import { importApprovalDeclaration } from './areas/import/declaration.ts';
 import { institutionDeclaration } from './areas/institution/declaration.ts';
 import { institutionAccountDeclaration } from './areas/institution-account/declaration.ts';
-import { institutionAccountSeen } from './areas/institution-account/external-state.ts';
+import { institutionAccountExternalState } from './areas/institution-account/external-state.ts';
 import { jobDeclaration } from './areas/job/declaration.ts';
 import { lottery } from './areas/lottery/declaration.ts';
 import { news } from './areas/news/declaration.ts';
@@ -38,11 +38,11 @@ import { roleDeclaration } from './areas/role/declaration.ts';
 import { settingsDeclaration } from './areas/settings/declaration.ts';
 import { spotSale } from './areas/spot-sale/declaration.ts';
 import { stopDeclaration } from './areas/stop/declaration.ts';
-import { strategy, strategySeen } from './areas/strategy/declaration.ts';
+import { strategy, strategyExternalState } from './areas/strategy/declaration.ts';
 import { tag } from './areas/tag/declaration.ts';
 import { team } from './areas/team/declaration.ts';
 import { troveDeclaration } from './areas/trove/declaration.ts';
-import { troveSeen } from './areas/trove/external-state.ts';
+import { troveExternalState } from './areas/trove/external-state.ts';
 import { withImports } from './areas/import/permissions.ts';
 import { viewDeclaration } from './areas/view/declaration.ts';
 import { walletConnected } from './areas/wallet-connection/external-state.ts';
@@ -57,14 +57,14 @@ export const DECLARATIONS = withImports([
   withdrawalNonceDeclaration,
   institutionDeclaration,
   institutionAccountDeclaration,
-  institutionAccountSeen.declaration,
+  institutionAccountExternalState.declaration,
   custodyAccountDeclaration,
   crsmDeclaration,
-  crsmSeen.declaration,
+  crsmExternalState.declaration,
   pageView.declaration,
   pageView.seen.declaration,
   troveDeclaration,
-  troveSeen.declaration,
+  troveExternalState.declaration,
   burnDeclaration,
   collateralPriceDeclaration,
   walletConnectionDeclaration,
@@ -86,7 +86,7 @@ export const DECLARATIONS = withImports([
   tag.declaration,
   imageDeclaration,
   strategy.declaration,
-  strategySeen.declaration,
+  strategyExternalState.declaration,
   rewardWithdrawal.declaration,
   cexDeposit.declaration,
   spotSale.declaration,

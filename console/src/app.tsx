@@ -9,7 +9,7 @@ import { SignIn } from './sign-in/sign-in.tsx';
 import './app/navigation/going-back.ts';
 import { ErrorBoundary } from './app/look/error-boundary.tsx';
 import { Guard } from './shell/guard.tsx';
-import { House } from './shell/lazy-house.ts';
+import { AppShell } from './shell/lazy-app-shell.ts';
 import { unwrapped } from './base/interop.ts';
 import { page } from './app/look/lazy-page.tsx';
 import { antdTheme, styleNonce, useTheme } from './app/look/theme.ts';
@@ -41,7 +41,7 @@ export function App() {
               <Route path="/login" element={<SignIn />} />
               <Route path="/setup-password" element={<SetupPassword />} />
               <Route path="/404" element={<NotFound />} />
-              <Route path="/*" element={<House />} />
+              <Route path="/*" element={<AppShell />} />
             </Route>
             <Route path="*" element={<Navigate to="/404" replace />} />
           </Routes>

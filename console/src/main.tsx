@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { holdKeys } from './shell/palette/held-keys.ts';
-import { House } from './shell/lazy-house.ts';
+import { AppShell } from './shell/lazy-app-shell.ts';
 import { askEarly } from './app/session/renew-session.ts';
 import { AUTHORIZATION_KEY, followOtherTabs } from './app/session/session.ts';
 import { allowStyleElements } from './app/look/style-nonce.ts';
@@ -17,7 +17,7 @@ await startTexts();
 // Whoever is signed in will need the house: it comes while the first picture is made.
 if (localStorage.getItem(AUTHORIZATION_KEY) !== null) {
   askEarly();
-  House.preload();
+  AppShell.preload();
 }
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>

@@ -7,10 +7,10 @@ import {
   setField,
   textField,
 } from '#contracts/kits/field.ts';
-import { recordOf } from '#contracts/kits/record.ts';
+import { defineResource } from '#contracts/kits/resource.ts';
 
 /** A record with a field of every kind. */
-export const sampleRecord = recordOf({
+export const sampleResource = defineResource({
   area: 'leaflet',
   model: 'leaflets',
   nouns: { zh: '传单', one: 'a leaflet', many: 'leaflets' },

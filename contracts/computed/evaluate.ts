@@ -3,7 +3,7 @@
 import type { Computed, Expression } from './expression.ts';
 
 /** What computed columns go by beside their row. */
-export interface Basis {
+export interface ValuationContext {
   /** The clock, RFC 3339. */
   at: string;
   /** The price in force, an integer of 1e18; null: none is. */
@@ -42,7 +42,7 @@ function read({ kind }: Expression, value: unknown): Value {
   return kind === 'integer' ? BigInt(value as string | number) : (value as string | boolean);
 }
 
-function valueOf(expression: Expression, row: object, basis: Basis): Value {
+function valueOf(expression: Expression, row: object, basis: ValuationContext): Value {
   switch (expression.op) {
     case 'constant':
       return read(expression, expression.value);
@@ -75,7 +75,11 @@ function valueOf(expression: Expression, row: object, basis: Basis): Value {
 }
 
 /** The columns' values for a row, in wire form: integers as decimal text. */
-export const computedOf = (computed: Computed, row: object, basis: Basis): Record<string, string | boolean | null> =>
+export const computedOf = (
+  computed: Computed,
+  row: object,
+  basis: ValuationContext,
+): Record<string, string | boolean | null> =>
   Object.fromEntries(
     Object.entries(computed).map(([name, expression]) => {
       const value = valueOf(expression, row, basis);

@@ -35,7 +35,7 @@ interface Particulars {
   /** Columns of the row that are computed when it is read, from those that are kept. */
   computed?: Computed;
   /** The column that names whose a row is: whoever is signed in reads their own rows, and with the permission all. */
-  own?: string;
+  ownerColumn?: string;
   /** Acts are done to many of its rows at once, which are selected first. */
   selected?: true;
   /** Whose amounts are added up in its sums, where that is not all: what is left out, in words. */
@@ -54,9 +54,9 @@ export const defineAreaReads = <Row extends z.ZodType>(
   model: string,
   permission: `${string}:${string}`,
   row: Row,
-  { lookups, computed, own, selected, counting, life = [], path = `/api/${model}` }: Particulars = {},
+  { lookups, computed, ownerColumn, selected, counting, life = [], path = `/api/${model}` }: Particulars = {},
 ) => {
-  const access = own === undefined ? permission : 'session';
+  const access = ownerColumn === undefined ? permission : 'session';
   return {
     model,
     row,
@@ -64,7 +64,7 @@ export const defineAreaReads = <Row extends z.ZodType>(
     /** Set if rows and events hold sealed texts, which are opened as they are answered. */
     personal: lookups && { lookups },
     computed,
-    own,
+    own: ownerColumn,
     counting,
     life,
     selections: selected && defineSelections({ model, row, permission: access }),

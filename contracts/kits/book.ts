@@ -1,10 +1,10 @@
 // Books: entries that are only ever added. A mistake is corrected by an entry that names the first, which then counts
 // no more. What an entry holds is declared; events, row, routes, fact, sums, permissions and words follow.
 import { z } from 'zod';
-import { defineActs } from './act.ts';
-import type { ActParts } from './act-parts.ts';
-import type { DeclaredAct } from './declared-act.ts';
-import { bare, inChinese } from './act-words.ts';
+import { defineActions } from './actions.ts';
+import type { ActionOptions } from './action-options.ts';
+import type { DeclaredAction } from './declared-action.ts';
+import { bare, inChinese } from './action-words.ts';
 import { defineAreaReads } from './area.ts';
 import {
   declare,
@@ -41,7 +41,7 @@ export interface BookParts<Area extends string = string, F extends Fields = Fiel
   /** What is filled in, beside `recordTime`, which every entry has. */
   fields: F;
   /** What stays filled in for the next entry. */
-  repeats?: readonly string[];
+  stickyFields?: readonly string[];
   /** Of those that count, only one entry has these together; where one of them is null, any number. */
   unique: readonly (keyof F & string)[];
   /** What follows from the fields, and is kept beside them. */
@@ -69,7 +69,7 @@ export interface BookContract<Area extends string = string, F extends Fields = F
   row: z.ZodObject;
   reads: ReturnType<typeof defineAreaReads>;
   sums: Sums<SummedBy>;
-  acts: { add: DeclaredAct; correct: DeclaredAct };
+  actions: { add: DeclaredAction; correct: DeclaredAction };
   facts: Readonly<Record<string, DeclaredFact<z.ZodObject<ShapeOf<F>>>>>;
   declaration: Declaration<`${Area}:read` | `${Area}:add` | `${Area}:correct`, never, never>;
 }
@@ -103,7 +103,7 @@ export function bookOf<const Area extends string, const F extends Fields>(
     refused,
     fact,
     sums,
-    repeats,
+    stickyFields,
   } = parts;
   const Name = pascal(area);
   const fields = { ...parts.fields, recordTime };
@@ -127,15 +127,15 @@ export function bookOf<const Area extends string, const F extends Fields>(
     'at-in-future': IN_FUTURE,
     ...(refused && { [refused.code]: refused.names }),
   };
-  const act = { body: fields, tried: true, to: KEPT_BY } as const;
-  const acts = defineActs<string, Record<'add' | 'correct', ActParts>>(
+  const act = { body: fields, dryRun: true, to: KEPT_BY } as const;
+  const actions = defineActions<string, Record<'add' | 'correct', ActionOptions>>(
     { area, model, noun: parts.nouns },
     {
       add: {
         ...act,
         verb: ['新增', 'Add', 'added'],
         begins: true,
-        ...(repeats && { repeats }),
+        ...(stickyFields && { stickyFields }),
         refusals: Object.keys(refusals).filter((code) => code !== 'already-corrected'),
       },
       correct: {
@@ -145,7 +145,7 @@ export function bookOf<const Area extends string, const F extends Fields>(
         reason: true,
         isPrimary: true,
         refusals: Object.keys(refusals),
-        next: CORRECTED,
+        nextStep: CORRECTED,
       },
     },
   );
@@ -163,7 +163,7 @@ export function bookOf<const Area extends string, const F extends Fields>(
     Name,
     row,
     facts,
-    acts: acts.acts,
+    actions: actions.actions,
     unique: [{ fields: unique, refused: 'entry-exists', names: ENTRY_EXISTS }],
     events: defineEvents(area, {
       [`${Name}Added`]: z.object({ entry: Uuid, ...shapeOf(kept) }),
@@ -180,8 +180,8 @@ export function bookOf<const Area extends string, const F extends Fields>(
       group,
       page: { list: model, ...page },
       facts,
-      refusals: { ...refusals, ...acts.refusals },
-      permissions: { [`${area}:read`]: { names: [zh, capital(many)], to: READ_BY }, ...acts.permissions },
+      refusals: { ...refusals, ...actions.refusals },
+      permissions: { [`${area}:read`]: { names: [zh, capital(many)], to: READ_BY }, ...actions.permissions },
       models: { [model]: [zh, capital(many)] },
       events: {
         [`${Name}Added`]: [inChinese('新增', zh), `${capital(noun)} added`],

@@ -75,7 +75,7 @@ export interface Referred {
 }
 
 /** Values that stand in a list already, to be offered as one types. */
-export interface Known {
+export interface SuggestionSource {
   /** The list; that of the act whose field it is, if not told. */
   of?: Pick<Referred, 'area' | 'model'>;
   /** Its column; of the field's own name if not told. */
@@ -110,7 +110,7 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   /** Of references. */
   of?: Referred;
   /** Lists whose values are offered, with the counts of the first; others are taken too. */
-  known?: readonly Known[];
+  suggestions?: readonly SuggestionSource[];
   /** Columns of the row that it is done to: what stands there is offered. */
   ofRow?: readonly string[];
 }
@@ -191,7 +191,7 @@ export const shareField = (...names: Pair) => defineField({ kind: 'share', schem
 export const satsField = (...names: Pair) => defineField({ kind: 'sats', schema: Satoshis, names });
 export const satsOrZeroField = (...names: Pair) => defineField({ kind: 'sats', schema: SatoshisOrZero, names });
 /** As they are told from outside, or come to: no bound of bitcoin’s is asked of them. */
-export const satsToldField = (...names: Pair) => defineField({ kind: 'sats', schema: WholeAmount, names });
+export const satsReportedField = (...names: Pair) => defineField({ kind: 'sats', schema: WholeAmount, names });
 export const satsTotalField = (...names: Pair) => defineField({ kind: 'sats', schema: SatoshiTotal, names });
 export const weiTotalField = (token: Token, ...names: Pair) =>
   defineField({ kind: 'wei', schema: WeiTotal, names, token });
@@ -216,23 +216,24 @@ export const referenceField = (of: Referred, ...names: Pair) =>
  * The same, offering what stands in the lists already: in its own column of its own list, if none is named. Never of
  * sealed columns.
  */
-export const known = <F extends Field>(field: F, ...lists: readonly Known[]): F => ({
+export const withSuggestions = <F extends Field>(field: F, ...lists: readonly SuggestionSource[]): F => ({
   ...field,
-  known: lists.length ? lists : [{}],
+  suggestions: lists.length ? lists : [{}],
 });
 /** The same, offering what the row has in these columns, where it fits. */
 export const ofRow = <F extends Field>(field: F, ...columns: readonly string[]): F => ({ ...field, ofRow: columns });
 /** Each with its list and column. */
-export const knownIn = (
+export const suggestionsIn = (
   name: string,
-  lists: readonly Known[],
+  lists: readonly SuggestionSource[],
   { area, model }: Pick<Referred, 'area' | 'model'>,
-): readonly Known[] => lists.map(({ of = { area, model }, column = name, by }) => ({ of, column, ...(by && { by }) }));
-export const withKnownIn = (fields: Fields, list: Pick<Referred, 'area' | 'model'>): Fields =>
+): readonly SuggestionSource[] =>
+  lists.map(({ of = { area, model }, column = name, by }) => ({ of, column, ...(by && { by }) }));
+export const withSuggestionsIn = (fields: Fields, list: Pick<Referred, 'area' | 'model'>): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      field.known ? { ...field, known: knownIn(name, field.known, list) } : field,
+      field.suggestions ? { ...field, suggestions: suggestionsIn(name, field.suggestions, list) } : field,
     ]),
   );
 

@@ -1,5 +1,5 @@
 // Records that the official site shows or does not, told by a switch: they begin hidden.
-import type { Switch } from './record.ts';
+import type { Switch } from './resource.ts';
 
 /** `shownOrNot('News', '新闻', 'News item')`. */
 export const shownOrNot = (Name: string, zh: string, noun: string): { on: Switch; off: Switch } => ({

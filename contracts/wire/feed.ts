@@ -1,7 +1,7 @@
 // Live updates over socket.io: one room a read model. Each message names the position it follows, so that a gap is
 // seen.
 import { z } from 'zod';
-import type { Basis } from '../computed/evaluate.ts';
+import type { ValuationContext } from '../computed/evaluate.ts';
 import { text } from '../values/values.ts';
 
 export const Join = z.strictObject({ model: text(64, 1) });
@@ -10,7 +10,7 @@ export type Join = z.infer<typeof Join>;
  * What computed columns go by now, beside the clock. Rows in messages have what is kept alone: whoever follows computes
  * the rest.
  */
-export type LiveBasis = Pick<Basis, 'price' | 'settings'>;
+export type LiveBasis = Pick<ValuationContext, 'price' | 'settings'>;
 export interface BasisMessage extends LiveBasis {
   model: string;
 }

@@ -147,18 +147,18 @@ export const changesAnswer = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), removed: z.array(z.string()), position: z.string(), more: z.boolean() });
 
 /** What computed columns went by; absent where there are none. */
-export interface ToldBasis {
+export interface AnswerBasis {
   computedAt?: string;
   price?: string | null;
 }
-export interface ListPage<Row> extends ToldBasis {
+export interface ListPage<Row> extends AnswerBasis {
   rows: Row[];
   total: number;
   position: string;
   at: string | null;
   behind?: true;
 }
-export interface RowAnswer<Row> extends ToldBasis {
+export interface RowAnswer<Row> extends AnswerBasis {
   row: Row;
   position: string;
   at: string | null;

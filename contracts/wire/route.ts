@@ -36,13 +36,13 @@ export interface CommandRoute<Command extends string = string> extends RouteDecl
    * Of each of its items: the column of the row whose amount is typed once more. Settings bound how many there are, and
    * what they come to.
    */
-  retyped?: string;
+  typedConfirmation?: string;
   /** Types of events that it can undo, which `Undoes: <number>` names: the event's number in the row's own stream. */
   undoes?: readonly string[];
   /** While this rule is on another person confirms it first; `inStatus`: only what is done to a row in this status. */
   requested?: { action: string; rule: string; inStatus?: string };
   /** With `dryRun: true` in its body it is tried only: the answer is a Trial, and nothing is appended. */
-  canTry?: true;
+  canDryRun?: true;
 }
 
 export const defineRoute = <const Route extends RouteDeclaration>(route: Route): Route => route;

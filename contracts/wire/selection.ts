@@ -1,7 +1,7 @@
 // A selection: the rows that a filter lets through, fixed as a person sees them. What is then done to them all is done
-// to these and to no others, each as it was seen (act-job.ts).
+// to these and to no others, each as it was seen (action-job.ts).
 import { z } from 'zod';
-import { MAX_MATCHING, MatchingBody } from '../kits/act-job.ts';
+import { MAX_MATCHING, MatchingBody } from '../kits/action-job.ts';
 import { index, windowOf } from './list.ts';
 import { defineRoute, type Access } from './route.ts';
 import { Instant, PositionText, QuantityTotal, Uuid, text } from '../values/values.ts';
@@ -29,7 +29,7 @@ export type BatchBounds = z.infer<typeof BatchBounds>;
 export const exceeds = ({ rows, sats }: BatchBounds, count: number, total: bigint): boolean =>
   count > rows || (sats !== null && total > BigInt(sats));
 
-/** `fresh`: the columns whose value nothing had before that the list knows (act-job.ts). */
+/** `fresh`: the columns whose value nothing had before that the list knows (action-job.ts). */
 const selected = <Row extends z.ZodType>(row: Row) => z.object({ row, fresh: z.array(z.string()) });
 export interface Selected<Row> {
   row: Row;

@@ -20,9 +20,9 @@ import { define } from './storage/definition.ts';
 import { asReadFailure, isMissingTable } from './storage/errors.ts';
 import { countParked, readParked } from './storage/parked.ts';
 import { openSession } from './storage/session.ts';
-import { createBasisTelling } from './telling/live-basis.ts';
-import { Feed } from './telling/messages.ts';
-import { startPulse } from './telling/pulse.ts';
+import { createBasisNotifier } from './notifications/live-basis.ts';
+import { Feed } from './notifications/messages.ts';
+import { startPulse } from './notifications/pulse.ts';
 import type { ModelStatus } from './status.ts';
 import { NO_BASIS, type BasisSource, type ReadModel, type ReadModels, type TotalsModel } from './types.ts';
 
@@ -158,12 +158,12 @@ export function startProjections({
 
   const computing = models.filter(({ computed }) => computed).map(({ name }) => name);
   const basisListeners = new Set<(message: BasisMessage) => void>();
-  const telling = createBasisTelling(basis, (now) => {
+  const notifications = createBasisNotifier(basis, (now) => {
     for (const listener of basisListeners) for (const model of computing) listener({ model, ...now });
   });
   /** For those who listen; where it fails now it is told later. */
   const lookAtBasis = async (): Promise<void> => {
-    if (basisListeners.size > 0 && computing.length > 0) await telling.look().catch(() => undefined);
+    if (basisListeners.size > 0 && computing.length > 0) await notifications.look().catch(() => undefined);
   };
   feed.listen(({ model }) => {
     if (basis.models.includes(model)) void lookAtBasis();
@@ -194,7 +194,7 @@ export function startProjections({
         lagListeners.add(listener);
         return () => void lagListeners.delete(listener);
       },
-      basis: async (model) => (computing.includes(model) ? available(telling.look) : null),
+      basis: async (model) => (computing.includes(model) ? available(notifications.look) : null),
       onBasis: (listener) => {
         basisListeners.add(listener);
         return () => void basisListeners.delete(listener);

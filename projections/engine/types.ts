@@ -61,7 +61,7 @@ export interface ReadModel<R extends Row = Row> {
    * Of a model keyed by stream: streams of other prefixes whose events concern rows of its own, too. They move no row's
    * revision, and begin none.
    */
-  beside?: { streams: readonly string[]; rows: (event: ModelEvent) => string[] };
+  relatedStreams?: { streams: readonly string[]; rows: (event: ModelEvent) => string[] };
   /** Columns that are sorted or looked up by often: they get an index, now and in the past. */
   indexes?: readonly string[];
   /** Text fields that rows are looked up by: by the whole of it or how it begins. */

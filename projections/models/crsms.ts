@@ -6,7 +6,7 @@ import type { crsmEvents } from '#contracts/areas/crsm/events.ts';
 import { CALLS, requestedBy } from '#contracts/areas/crsm/calls.ts';
 import type { WireData } from '#contracts/events/define-events.ts';
 import { idOfStream } from '#contracts/events/event.ts';
-import { withoutClaim } from '#contracts/kits/seen.ts';
+import { withoutClaim } from '#contracts/kits/external-state.ts';
 import type { TroveRow } from '#contracts/areas/trove/reads.ts';
 import { crsmFigures } from '#contracts/areas/trove/figures.ts';
 import { defineReadModel, type ModelEvent } from '../engine/types.ts';
@@ -88,7 +88,7 @@ export const crsms = defineReadModel<Kept>({
   row: CrsmKept,
   computed: crsmFigures(CRSM_TROVE),
   stream: 'crsm',
-  beside: { streams: ['crsm-seen', 'trove-seen', 'trove'], rows: ({ stream }) => [idOfStream(stream)] },
+  relatedStreams: { streams: ['crsm-seen', 'trove-seen', 'trove'], rows: ({ stream }) => [idOfStream(stream)] },
   indexes: ['status', 'owner'],
   searches: ['id', 'owner', 'troveId', 'vaultId', 'contract'],
   on: {

@@ -10,7 +10,7 @@ import { idOfStream } from '#contracts/events/event.ts';
 import { InstitutionRow, type InstitutionAddress } from '#contracts/areas/institution/reads.ts';
 import { nameKey, type institutionEvents } from '#contracts/areas/institution/events.ts';
 import { InstitutionAccountRow } from '#contracts/areas/institution-account/reads.ts';
-import { withoutClaim } from '#contracts/kits/seen.ts';
+import { withoutClaim } from '#contracts/kits/external-state.ts';
 import { defineReadModel, totals, type ModelEvent } from '../engine/types.ts';
 import { deposits } from './deposits.ts';
 
@@ -157,7 +157,7 @@ export const custodyAccounts = defineReadModel<CustodyAccountRow>({
   version: 2,
   row: CustodyAccountRow,
   stream: 'custody-account',
-  beside: {
+  relatedStreams: {
     streams: ['institution'],
     rows: ({ type, stream }) =>
       type === 'InstitutionEdited'

@@ -37,19 +37,19 @@ import { permissions } from './permissions.ts';
 import { pointAdjustments, pointEntries, points } from './points.ts';
 import { settingsProposals } from './settings-proposals.ts';
 import { prices } from './prices.ts';
-import { recordModel } from './kits/record-model.ts';
+import { resourceModel } from './kits/resource-model.ts';
 import { requests } from './requests.ts';
 import { roles } from './roles.ts';
 import { strategies } from './strategies.ts';
 import { stops } from './stops.ts';
 import { teams, teamTotals } from './teams.ts';
-import { dayTotals, toldModel } from './kits/told-model.ts';
+import { dayTotals, reportedFigureModel } from './kits/reported-figure-model.ts';
 import { troveAccounts, troves, troveTotals } from './troves.ts';
 import { walletConnections, wallets } from './wallets.ts';
 import { institutionWithdrawalTotals, withdrawals, withdrawalTotals } from './withdrawals.ts';
 
 const [pageViews, pools, overviews] = [pageView, pool, overview].map((contract) =>
-  toldModel(contract, { version: 1 }),
+  reportedFigureModel(contract, { version: 1 }),
 ) as [ReadModel, ReadModel, ReadModel];
 
 export const models: readonly ReadModel[] = [
@@ -61,9 +61,9 @@ export const models: readonly ReadModel[] = [
   permissions,
   audits,
   feedbacks,
-  recordModel(news, { version: 1 }),
-  recordModel(notice, { version: 1 }),
-  recordModel(ecosystem, { version: 1 }),
+  resourceModel(news, { version: 1 }),
+  resourceModel(notice, { version: 1 }),
+  resourceModel(ecosystem, { version: 1 }),
   strategies,
   collateralPrices,
   pricesInForce,
@@ -84,7 +84,7 @@ export const models: readonly ReadModel[] = [
   requests,
   jobs,
   importApprovals,
-  recordModel(tag, { version: 1 }),
+  resourceModel(tag, { version: 1 }),
   bookModel(rewardWithdrawal, { version: 1 }),
   bookModel(cexDeposit, { version: 1 }),
   bookModel(spotSale, { version: 1 }),
@@ -95,7 +95,7 @@ export const models: readonly ReadModel[] = [
   teams,
   walletConnections,
   wallets,
-  toldModel(lottery, { version: 1 }),
+  reportedFigureModel(lottery, { version: 1 }),
 ];
 export const totalsModels: readonly TotalsModel[] = [
   custodyTotals,

@@ -1,11 +1,11 @@
 // Strategies; how much each holds is seen from outside, in streams of its contract.
 import { addressKey } from '#contracts/values/address.ts';
 import { strategy } from '#contracts/areas/strategy/declaration.ts';
-import { recordModel } from './kits/record-model.ts';
+import { resourceModel } from './kits/resource-model.ts';
 
-export const strategies = recordModel(strategy, {
+export const strategies = resourceModel(strategy, {
   version: 1,
-  beside: {
+  relatedStreams: {
     streams: ['strategy-seen'],
     rows: ({ data }) => (typeof data.strategy === 'string' ? [data.strategy] : []),
   },

@@ -1,9 +1,9 @@
 // Teams as they were seen last, and what they come to.
 import { team } from '#contracts/areas/team/declaration.ts';
 import { totals } from '../engine/types.ts';
-import { toldModel } from './kits/told-model.ts';
+import { reportedFigureModel } from './kits/reported-figure-model.ts';
 
-export const teams = toldModel(team, { version: 1 });
+export const teams = reportedFigureModel(team, { version: 1 });
 export const teamTotals = totals({
   name: 'team-totals',
   version: 1,

@@ -5,7 +5,7 @@ import { addressKey } from '#contracts/values/address.ts';
 import type { crsmEvents } from '#contracts/areas/crsm/events.ts';
 import type { WireData } from '#contracts/events/define-events.ts';
 import { idOfStream } from '#contracts/events/event.ts';
-import { withoutClaim } from '#contracts/kits/seen.ts';
+import { withoutClaim } from '#contracts/kits/external-state.ts';
 import { TroveKept } from '#contracts/areas/trove/reads.ts';
 import type { troveEvents } from '#contracts/areas/trove/events.ts';
 import { troveFigures } from '#contracts/areas/trove/figures.ts';
@@ -29,7 +29,7 @@ export const troves = defineReadModel<Kept>({
   row: TroveKept,
   computed: troveFigures(),
   stream: 'trove',
-  beside: { streams: ['trove-seen', 'crsm', 'crsm-seen'], rows: ({ stream }) => [idOfStream(stream)] },
+  relatedStreams: { streams: ['trove-seen', 'crsm', 'crsm-seen'], rows: ({ stream }) => [idOfStream(stream)] },
   indexes: ['state', 'owner', 'seenAt'],
   searches: ['id', 'owner', 'troveId', 'vaultId'],
   on: {

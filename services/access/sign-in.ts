@@ -13,7 +13,7 @@ import type { SecondFactor } from './second-factor/second-factor.ts';
 import { ABSOLUTE_LIMIT_MS, type Sessions } from './session/sessions.ts';
 import { bearerToken } from './session/token.ts';
 
-interface Way {
+interface SignInMethod {
   method: 'password' | 'wallet';
   /** What it is counted under, apart for each way. */
   key: string;
@@ -34,7 +34,7 @@ export interface SignInParts extends Pick<AccessParts, 'audit' | 'seal' | 'secre
 
 export interface SignIn {
   signIn(
-    way: Way,
+    way: SignInMethod,
     given: { code?: string; token?: true },
     request: FastifyRequest,
     reply: FastifyReply,
@@ -64,7 +64,11 @@ export function createSignIn(
   const renew: SignIn['renew'] = (reply, session) =>
     describe(session, setSessionCookies(reply, session, { publicUrl, sessionSecret }, clock()));
 
-  const sessionOf = async ({ prove }: Way, code: string | undefined, request: FastifyRequest): Promise<LiveSession> => {
+  const sessionOf = async (
+    { prove }: SignInMethod,
+    code: string | undefined,
+    request: FastifyRequest,
+  ): Promise<LiveSession> => {
     const proof = await prove();
     if (!proof) throw new AttemptFailed('sign-in-failed');
     const { administrator: person, holds } = proof;

@@ -7,7 +7,7 @@ import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import type { AreaDefinition } from '../command/area.ts';
 import type { States } from '../command/folded.ts';
-import type { Commands, Lookups } from '../command/types.ts';
+import type { Commands, ContextReaders } from '../command/types.ts';
 import type { AlertFinders } from './alert/rules.ts';
 import type { AreaDemo } from '../demo/demo.ts';
 import type { EventStore } from '../event-store/types.ts';
@@ -24,7 +24,7 @@ type DataOf<Declared extends DeclaredFact> = z.output<Declared['data']> &
     ? Readonly<Record<Extract<Found, string>, string>>
     : unknown);
 /** The same for the facts it declares. The command's id is made of nothing that is sealed. */
-export const becoming = <const Facts extends Readonly<Record<string, DeclaredFact>>>(
+export const toCommands = <const Facts extends Readonly<Record<string, DeclaredFact>>>(
   _declared: Facts,
   commands: { [Type in keyof Facts]: (fact: Fact<DataOf<Facts[Type]>>) => Parameters<Commands['run']>[1] },
 ): FactCommands =>
@@ -32,7 +32,7 @@ export const becoming = <const Facts extends Readonly<Record<string, DeclaredFac
   commands as FactCommands;
 
 /** Where what rules look at is found. */
-export interface LookupParts {
+export interface ContextReaderParts {
   /** Areas as they stand in the log. */
   states: States;
   store: Pick<EventStore, 'load' | 'readAll'>;
@@ -55,9 +55,9 @@ export interface Area {
    * Of facts that another area takes: the command that comes before, and has nothing new to tell once what the fact is
    * about was found.
    */
-  finds?: FactCommands;
+  ensureTarget?: FactCommands;
   /** What rules, its own and others', look at beside their stream, and it finds: by a name that no other area gives. */
-  lookups?(parts: LookupParts): Lookups;
+  contextReaders?(parts: ContextReaderParts): ContextReaders;
   /** What its events ask for outside, and what becomes of that. */
   policies?: AreaPolicies;
   /** How what its alerts are of is found, by rule, where that is more than the rows they declare. */

@@ -9,11 +9,11 @@ import { defineCommand } from '#contracts/wire/route.ts';
 import { models, totalsModels } from '#projections/models/registry.ts';
 import { declaredRoutes } from '../tools/testing/registries/declared-routes.ts';
 import { rooms } from '../server/feed/area-rooms.ts';
-import { gapsOf, type House } from '../tools/testing/registries/gaps.ts';
+import { gapsOf, type AppShell } from '../tools/testing/registries/gaps.ts';
 import type { Area } from './area.ts';
 import { ALL } from './registry.ts';
 
-const house: House = {
+const house: AppShell = {
   declarations: DECLARATIONS,
   routes: await declaredRoutes(),
   areas: ALL,
@@ -27,7 +27,7 @@ test('what an area says in one registry it says in all of them', () => expect(ga
 
 describe('a gap is told in words that say what is missing', () => {
   const DEPOSIT = DECLARATIONS.find(({ area }) => area === 'deposit')!;
-  const declaring = (change: Partial<Declaration>): Partial<House> => ({
+  const declaring = (change: Partial<Declaration>): Partial<AppShell> => ({
     declarations: DECLARATIONS.map((declaration) =>
       declaration === DEPOSIT ? { ...DEPOSIT, ...change } : declaration,
     ),
@@ -35,10 +35,10 @@ describe('a gap is told in words that say what is missing', () => {
   const without = <Value>(record: Readonly<Record<string, Value>> | undefined, gone: string): Record<string, Value> =>
     Object.fromEntries(Object.entries(record ?? {}).filter(([key]) => key !== gone));
   const deposits = ALL.find(({ definition }) => definition?.area === 'deposit')!;
-  const ofDeposits = (change: Partial<Area>): Partial<House> => ({
+  const ofDeposits = (change: Partial<Area>): Partial<AppShell> => ({
     areas: ALL.map((area) => (area === deposits ? { ...area, ...change } : area)),
   });
-  const rows = (columns: object): Partial<House> =>
+  const rows = (columns: object): Partial<AppShell> =>
     ofDeposits({
       routes: {
         ...deposits.routes!,
@@ -54,7 +54,7 @@ describe('a gap is told in words that say what is missing', () => {
     refusals: ['deposit-not-burnt'],
   });
 
-  test.each<[string, Partial<House>, string]>([
+  test.each<[string, Partial<AppShell>, string]>([
     [
       'a route’s permission',
       { routes: [...house.routes, route] },
@@ -62,7 +62,7 @@ describe('a gap is told in words that say what is missing', () => {
     ],
     [
       'a mounted route’s declaration',
-      ofDeposits({ routes: { ...deposits.routes!, acts: [route] } }),
+      ofDeposits({ routes: { ...deposits.routes!, actions: [route] } }),
       'POST /api/deposits/:id/burn is mounted by deposit, and no file of the contracts declares it',
     ],
     [
@@ -164,7 +164,7 @@ describe('a gap is told in words that say what is missing', () => {
     ],
     [
       'a name of its own for what it finds',
-      ofDeposits({ lookups: () => ({ settings: { read: async () => null } }) }),
+      ofDeposits({ contextReaders: () => ({ settings: { read: async () => null } }) }),
       'two areas find what is looked at as settings',
     ],
     [

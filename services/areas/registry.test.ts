@@ -50,18 +50,18 @@ describe('a command’s name', () => {
     } as const;
     routesOf(administratorArea, {
       creates: [],
-      acts: [defineCommand({ ...route, command: 'DisableAdministrator' })],
+      actions: [defineCommand({ ...route, command: 'DisableAdministrator' })],
       batches: [],
     });
     routesOf(administratorArea, {
       creates: [],
       // @ts-expect-error -- the decider knows no such command
-      acts: [defineCommand({ ...route, command: 'DisabelAdministrator' })],
+      actions: [defineCommand({ ...route, command: 'DisabelAdministrator' })],
       batches: [],
     });
     routesOf(administratorArea, {
       creates: [],
-      acts: [],
+      actions: [],
       // @ts-expect-error -- nor in a batch
       batches: [defineCommand({ ...route, command: 'DisabelAdministrator' })],
     });

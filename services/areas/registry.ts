@@ -22,10 +22,10 @@ import { overviewsAgree, poolsAgree, teamsAgree } from './agreement/agreements.t
 import { alertArea } from './alert/area.ts';
 import { rowsThat, type AlertFinders } from './alert/rules.ts';
 import { administrator } from './administrator/area.ts';
-import { becoming, type Area, type FactCommands } from './area.ts';
+import { toCommands, type Area, type FactCommands } from './area.ts';
 import { burn } from './burn/area.ts';
 import { collateralPrice } from './collateral-price/area.ts';
-import { crsm, crsmSeenArea } from './crsm/area.ts';
+import { crsm, crsmExternalStateArea } from './crsm/area.ts';
 import { bookArea } from './book/area.ts';
 import { bookDemo } from './book/demo.ts';
 import { custodyAccount } from './custody-account/area.ts';
@@ -33,7 +33,7 @@ import { institutionBalances } from './custody-account/balances.ts';
 import { deposit } from './deposit/area.ts';
 import { feedback } from './feedback/area.ts';
 import { ecosystemArea } from './ecosystem/area.ts';
-import { institution, institutionAccountSeenArea } from './institution/area.ts';
+import { institution, institutionAccountExternalStateArea } from './institution/area.ts';
 import { importApproval, job } from './job/area.ts';
 import { newsDemo } from './news/demo.ts';
 import { noticeDemo } from './notice/demo.ts';
@@ -41,19 +41,19 @@ import { nftAirdrop } from './nft-airdrop/area.ts';
 import { permission } from './permission/area.ts';
 import { point, pointAdjustment, pointEntry } from './point/area.ts';
 import { price } from './price/area.ts';
-import { recordArea } from './record/area.ts';
+import { resourceArea } from './resource/area.ts';
 import { request } from './request/area.ts';
 import { requestedKey, type Requested } from './request/confirmations.ts';
 import { role } from './role/area.ts';
 import { settings, settingsProposal } from './settings/area.ts';
 import { stop } from './stop/area.ts';
-import { strategyArea, strategySeenArea } from './strategy/area.ts';
+import { strategyArea, strategyExternalStateArea } from './strategy/area.ts';
 import { tagDemo } from './tag/demo.ts';
-import { toldArea } from './told/area.ts';
-import { overviewDemo, poolDemo } from './told/demo/counts.ts';
-import { lotteryDemo, teamDemo } from './told/demo/teams.ts';
-import { pageViewDemo } from './told/demo/visits.ts';
-import { trove, troveSeenArea } from './trove/area.ts';
+import { reportedFigureArea } from './reported-figure/area.ts';
+import { overviewDemo, poolDemo } from './reported-figure/demo/counts.ts';
+import { lotteryDemo, teamDemo } from './reported-figure/demo/teams.ts';
+import { pageViewDemo } from './reported-figure/demo/visits.ts';
+import { trove, troveExternalStateArea } from './trove/area.ts';
 import { viewArea } from './view/area.ts';
 import { wallet, walletConnection } from './wallet-connection/area.ts';
 import { withdrawal } from './withdrawal/area.ts';
@@ -61,8 +61,8 @@ import { withdrawalNonce } from './withdrawal/nonces.ts';
 
 const execution: Area = {
   definition: executionArea,
-  routes: routesOf(executionArea, { reads: executionReads, creates: [], acts: [], batches: [] }),
-  facts: becoming(executionFacts, {
+  routes: routesOf(executionArea, { reads: executionReads, creates: [], actions: [], batches: [] }),
+  facts: toCommands(executionFacts, {
     'execution-outcome': ({ data: { executionId, ...outcome } }) => ({
       type: 'ReportOutcome',
       id: executionId,
@@ -71,7 +71,7 @@ const execution: Area = {
     }),
   }),
 };
-const audit: Area = { routes: { area: 'audit', reads: auditReads, creates: [], acts: [], batches: [] } };
+const audit: Area = { routes: { area: 'audit', reads: auditReads, creates: [], actions: [], batches: [] } };
 // Its routes name whose views they are by who asks.
 const view: Area = { definition: viewArea };
 const alert: Area = { definition: alertArea };
@@ -93,20 +93,20 @@ export const ALL: readonly Area[] = [
   settingsProposal,
   view,
   alert,
-  recordArea(news, { demo: newsDemo }),
-  recordArea(notice, { demo: noticeDemo }),
+  resourceArea(news, { demo: newsDemo }),
+  resourceArea(notice, { demo: noticeDemo }),
   ecosystemArea,
   strategyArea,
-  strategySeenArea,
+  strategyExternalStateArea,
   trove,
-  troveSeenArea,
+  troveExternalStateArea,
   crsm,
-  crsmSeenArea,
+  crsmExternalStateArea,
   burn,
   withdrawal,
   withdrawalNonce,
   institution,
-  institutionAccountSeenArea,
+  institutionAccountExternalStateArea,
   institutionBalances,
   custodyAccount,
   stop,
@@ -114,30 +114,34 @@ export const ALL: readonly Area[] = [
   pointEntry,
   pointAdjustment,
   nftAirdrop,
-  recordArea(tag, { demo: tagDemo }),
+  resourceArea(tag, { demo: tagDemo }),
   bookArea(rewardWithdrawal, { demo: bookDemo(rewardWithdrawal) }),
   bookArea(cexDeposit, { demo: bookDemo(cexDeposit) }),
   bookArea(spotSale, { demo: bookDemo(spotSale) }),
   bookArea(crossChain, { demo: bookDemo(crossChain) }),
-  toldArea(pageView, { sums: pageViewSums, demo: pageViewDemo }),
+  reportedFigureArea(pageView, { sums: pageViewSums, demo: pageViewDemo }),
   walletConnection,
   wallet,
-  toldArea(team, { totals: [teamTotalReads], joined: [{ route: teamAgreement, read: teamsAgree }], demo: teamDemo }),
-  toldArea(lottery, { sums: lotterySums, demo: lotteryDemo }),
-  toldArea(pool, { joined: [{ route: poolAgreement, read: poolsAgree }], demo: poolDemo }),
-  toldArea(overview, { joined: [{ route: overviewAgreement, read: overviewsAgree }], demo: overviewDemo }),
+  reportedFigureArea(team, {
+    totals: [teamTotalReads],
+    joined: [{ route: teamAgreement, read: teamsAgree }],
+    demo: teamDemo,
+  }),
+  reportedFigureArea(lottery, { sums: lotterySums, demo: lotteryDemo }),
+  reportedFigureArea(pool, { joined: [{ route: poolAgreement, read: poolsAgree }], demo: poolDemo }),
+  reportedFigureArea(overview, { joined: [{ route: overviewAgreement, read: overviewsAgree }], demo: overviewDemo }),
 ];
 
 export const AREAS = ALL.flatMap(({ definition }) => definition ?? []);
 export const ROUTES = ALL.flatMap(({ routes }) => routes ?? []);
 /** Acts over all that a filter lets through, each with the area whose rows it is done to. */
-export const ACT_JOBS = new Map(
+export const ACTION_JOBS = new Map(
   ROUTES.flatMap(({ area, jobs = [] }) => jobs.map((job) => [job.act, { area, job }] as const)),
 );
 /** Commands that another person confirms first while their rule is on. */
 export const REQUESTED: Requested = new Map(
-  ROUTES.flatMap(({ area, creates, acts }) =>
-    [...creates.map(({ route }) => route), ...acts].flatMap(({ command, requested }) =>
+  ROUTES.flatMap(({ area, creates, actions }) =>
+    [...creates.map(({ route }) => route), ...actions].flatMap(({ command, requested }) =>
       requested ? [[requestedKey(area, command), requested] as const] : [],
     ),
   ),
@@ -158,8 +162,8 @@ const BY_FACT = new Map(
 );
 
 const FINDING = new Map(
-  ALL.flatMap(({ definition, finds = {} }) =>
-    Object.entries(finds).map(([type, command]) => [type, { area: definition!.area, command }] as const),
+  ALL.flatMap(({ definition, ensureTarget = {} }) =>
+    Object.entries(ensureTarget).map(([type, command]) => [type, { area: definition!.area, command }] as const),
   ),
 );
 

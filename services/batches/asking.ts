@@ -1,7 +1,7 @@
 // Asks for a job over rows: holds the rows that it is to go over, and records what it is to do, once under a key.
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ActJob } from '#contracts/kits/act-job.ts';
+import type { ActionJob } from '#contracts/kits/action-job.ts';
 import { canonicalJson } from '#contracts/values/canonical.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
 import { jobArea } from '../areas/job/area.ts';
@@ -50,13 +50,13 @@ export function createAsking({ commands, audit, seal, marks, settings, store, he
    * typed.
    */
   const check = async (
-    { retyped }: ActJob,
+    { typedConfirmation }: ActionJob,
     count: number,
     sum: () => Promise<bigint>,
     typed: unknown,
   ): Promise<void> => {
     if (count === 0) throw refusal('nothing-matches');
-    if (!retyped) return;
+    if (!typedConfirmation) return;
     const total = await sum();
     await refuseTooLarge(settings, count, total);
     if (total !== BigInt(String(typed))) throw refusal('total-mismatch');

@@ -6,11 +6,11 @@ import type { ItemResult } from '../http/commands/batch-item.ts';
 import type { Vault } from '../storage/vault/types.ts';
 
 type Held = Vault['held'];
-/** `revision`: null, there was none any more. `retyped`: what of it is sent along, in wire form. */
+/** `revision`: null, there was none any more. `typedConfirmation`: what of it is sent along, in wire form. */
 export interface HeldRow {
   id: string;
   revision: number | null;
-  retyped?: string;
+  typedConfirmation?: string;
 }
 
 const RESULTS = 'results';
@@ -32,7 +32,11 @@ export async function holdRows(
       first,
       Buffer.from(
         JSON.stringify(
-          rows.map(({ id: row, revision, retyped }) => [row, revision, ...(retyped === undefined ? [] : [retyped])]),
+          rows.map(({ id: row, revision, typedConfirmation }) => [
+            row,
+            revision,
+            ...(typedConfirmation === undefined ? [] : [typedConfirmation]),
+          ]),
         ),
       ),
     );
@@ -60,7 +64,11 @@ async function* pieces<Item>(
 /** From the `from`th on, piece by piece. Throws if they go meanwhile. */
 export async function* rowPages(held: Held, id: string, part: string, from = 0): AsyncGenerator<HeldRow[]> {
   for await (const rows of pieces(held, id, part, Rows, from))
-    yield rows.map(([row, revision, retyped]) => ({ id: row, revision, ...(retyped !== undefined && { retyped }) }));
+    yield rows.map(([row, revision, typedConfirmation]) => ({
+      id: row,
+      revision,
+      ...(typedConfirmation !== undefined && { typedConfirmation }),
+    }));
 }
 export async function* rowsFrom(held: Held, id: string, part: string, from: number): AsyncGenerator<HeldRow> {
   for await (const rows of rowPages(held, id, part, from)) yield* rows;

@@ -1,7 +1,7 @@
 // The job that an act over a filter is: its items are the rows that the filter let through when it was asked for. Each
 // is acted on once, by a command known by job and row.
 import type { Logger } from 'pino';
-import type { ActJob } from '#contracts/kits/act-job.ts';
+import type { ActionJob } from '#contracts/kits/action-job.ts';
 import { DatabaseUnavailable, ReadModelBehind } from '#projections/engine/types.ts';
 import { inParallel } from '../base/in-parallel.ts';
 import { AT_ONCE, actOnItem, type BatchOf, type ItemResult } from '../http/commands/batch-item.ts';
@@ -16,7 +16,7 @@ import { BatchOrder } from './order.ts';
 interface Parts extends Pick<AreaParts, 'commands' | 'audit' | 'afterwards'> {
   held: Vault['held'];
   /** All acts over filters, with the area whose rows they are. */
-  acts: ReadonlyMap<string, { area: string; job: ActJob }>;
+  actions: ReadonlyMap<string, { area: string; job: ActionJob }>;
   log: Logger;
 }
 
@@ -26,27 +26,30 @@ const CHANGED_SINCE = 'changed-since';
 const passes = (error: unknown): boolean =>
   error instanceof EventStoreUnavailable || error instanceof DatabaseUnavailable || error instanceof ReadModelBehind;
 
-export function createBatchKind({ held, acts, log, ...parts }: Parts): JobKind {
+export function createBatchKind({ held, actions, log, ...parts }: Parts): JobKind {
   return {
     async open({ id, order: asked, by }) {
       const { act, part, total } = BatchOrder.parse(asked);
-      const found = acts.get(act);
+      const found = actions.get(act);
       if (!found) throw new JobFault(`${act} cannot be done to many any more`);
       const {
         area,
-        job: { command, permission, retyped },
+        job: { command, permission, typedConfirmation },
       } = found;
       if (total > 0 && !(await held.numbers(id, part)).length)
         throw new JobFault('the rows that it was asked for are not held any more');
       const batch: BatchOf = { area, command, key: id, by, dryRun: false };
 
-      const actOn = async ({ id: row, revision, retyped: seen }: HeldRow): Promise<ItemResult> => {
+      const actOn = async ({ id: row, revision, typedConfirmation: seen }: HeldRow): Promise<ItemResult> => {
         if (revision === null) return { id: row, result: 'refused', code: 'not-found' };
         try {
           const told = await actOnItem(parts, batch, {
             id: row,
             revision,
-            ...(retyped && { [retyped.column]: retyped.schema.parse(seen), acknowledged: true }),
+            ...(typedConfirmation && {
+              [typedConfirmation.column]: typedConfirmation.schema.parse(seen),
+              acknowledged: true,
+            }),
           });
           return told.code === 'revision-stale' ? { ...told, code: CHANGED_SINCE } : told;
         } catch (error) {

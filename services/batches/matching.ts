@@ -1,5 +1,5 @@
 // The rows that a filter lets through, or that have these ids, at one position.
-import { MAX_MATCHING, type MatchingBody } from '#contracts/kits/act-job.ts';
+import { MAX_MATCHING, type MatchingBody } from '#contracts/kits/action-job.ts';
 import { MAX_WINDOW } from '#contracts/wire/list.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { ReadModelBehind, type ReadModels, type Row } from '#projections/engine/types.ts';
@@ -28,7 +28,7 @@ export interface Matched {
 export const heldRow = (row: Row, column: string | null): HeldRow => ({
   id: String(row.id),
   revision: Number(row.revision),
-  ...(column !== null && { retyped: String(row[column]) }),
+  ...(column !== null && { typedConfirmation: String(row[column]) }),
 });
 /** 0 of a row in which nothing is. */
 export const amountIn = (row: Row, column: string): bigint => BigInt(String(row[column] ?? 0));

@@ -1,6 +1,6 @@
 // What became of each row of a job, and the rows that were refused, tried again.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ActJob } from '#contracts/kits/act-job.ts';
+import type { ActionJob } from '#contracts/kits/action-job.ts';
 import { readResults, readRetry } from '#contracts/areas/job/reads.ts';
 import { retryJob, type RetryBody } from '#contracts/areas/job/actions.ts';
 import { MAX_WINDOW } from '#contracts/wire/list.ts';
@@ -15,7 +15,7 @@ import { invalidInput, problem, refusal } from '../http/problem.ts';
 import { loadJob } from '../jobs/load-job.ts';
 import { personOf, type AskingParts, type createAsking } from './asking.ts';
 import { resultsOf, rowPages, type HeldRow } from './held-rows.ts';
-import { readBy, type ListedActs } from './listed-acts.ts';
+import { readBy, type ListedActions } from './listed-acts.ts';
 import { amountIn, byIds } from './matching.ts';
 import { BATCH, BatchOrder } from './order.ts';
 
@@ -39,7 +39,7 @@ async function* inPieces(rows: HeldRow[]): AsyncGenerator<HeldRow[]> {
 
 export function mountResults(
   app: FastifyInstance,
-  lists: readonly ListedActs[],
+  lists: readonly ListedActions[],
   { store, held, settings, open, permit, asking: { working, check, ask } }: Parts,
 ): void {
   const byAct = new Map(lists.flatMap((list) => list.jobs.map((job) => [job.act, { job, list }] as const)));
@@ -87,7 +87,7 @@ export function mountResults(
       const rows = (await Array.fromAsync(rowPages(held, id, order.part))).flat().filter((row) => ids.has(row.id));
       if (rows.length < ids.size) throw refusal('results-gone');
       const now = await byIds(list.models, list.reads.model, [...ids]);
-      const column = act.job.retyped?.column;
+      const column = act.job.typedConfirmation?.column;
       return {
         rows,
         now,
@@ -100,7 +100,7 @@ export function mountResults(
   mount(app, readRetry, async ({ params: { id } }, request, reply) => {
     await working(personOf(request), reply.raw);
     const {
-      job: { retyped },
+      job: { typedConfirmation },
       refused,
     } = await again(request, id);
     const { rows, now, sum } = await refused();
@@ -109,9 +109,12 @@ export function mountResults(
     );
     return {
       count: rows.length,
-      amounts: retyped ? { [retyped.column]: sum.toString() } : {},
+      amounts: typedConfirmation ? { [typedConfirmation.column]: sum.toString() } : {},
       changed: changed.slice(0, CHANGED_TOLD),
-      retyped: retyped && { names: retyped.names, acknowledge: retyped.acknowledge },
+      retyped: typedConfirmation && {
+        names: typedConfirmation.names,
+        acknowledge: typedConfirmation.acknowledge,
+      },
       bounds: await boundsNow(settings),
     };
   });
@@ -131,11 +134,11 @@ export function mountResults(
 }
 
 /** It takes what the act takes: no more, and no less. Throws what of it is wrong. */
-function refuseIncomplete({ retyped }: ActJob, body: RetryBody): void {
+function refuseIncomplete({ typedConfirmation }: ActionJob, body: RetryBody): void {
   const wrong = (['amount', 'acknowledged'] as const).flatMap((path) =>
-    retyped && body[path] === undefined
+    typedConfirmation && body[path] === undefined
       ? [{ path, key: 'required' }]
-      : !retyped && body[path] !== undefined
+      : !typedConfirmation && body[path] !== undefined
         ? [{ path, key: 'unknown-field' }]
         : [],
   );

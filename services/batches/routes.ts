@@ -1,7 +1,7 @@
 // Acts over all that a filter lets through or that were selected, asked for as jobs; and the routes of what became of
 // them.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ActJob, MatchingBody } from '#contracts/kits/act-job.ts';
+import type { ActionJob, MatchingBody } from '#contracts/kits/action-job.ts';
 import { MAX_SELECTED_ROWS } from '#contracts/wire/selection.ts';
 import { Uuid } from '#contracts/values/values.ts';
 import { boundsNow } from '../http/commands/batch-bounds.ts';
@@ -12,7 +12,7 @@ import { createPlaces } from '../http/places.ts';
 import { problem, refusal } from '../http/problem.ts';
 import { AT_ONCE, createAsking, personOf, type AskingParts, type Found } from './asking.ts';
 import type { HeldRow } from './held-rows.ts';
-import { readBy, type ListedActs } from './listed-acts.ts';
+import { readBy, type ListedActions } from './listed-acts.ts';
 import { heldRow, matching } from './matching.ts';
 import { mountResults } from './result-routes.ts';
 import { createSelections } from './selections.ts';
@@ -26,7 +26,7 @@ const ONE_AT_A_TIME = { ...AT_ONCE, most: 1 };
 
 export function mountBatches(
   app: FastifyInstance,
-  lists: readonly ListedActs[],
+  lists: readonly ListedActions[],
   { open, permit, ...parts }: Parts,
 ): void {
   const { held, settings, clock } = parts;
@@ -36,12 +36,12 @@ export function mountBatches(
   const selections = createSelections({ held, clock });
 
   const ofFilter = async (
-    { models, reads: { model } }: ListedActs,
-    job: ActJob,
+    { models, reads: { model } }: ListedActions,
+    job: ActionJob,
     asked: MatchingBody,
     typed: unknown,
   ): Promise<Found> => {
-    const column = job.retyped?.column ?? null;
+    const column = job.typedConfirmation?.column ?? null;
     const { seen, total, pages } = await matching(models, model, asked);
     const { asOf: position, filter } = seen;
     await check(
@@ -57,8 +57,8 @@ export function mountBatches(
   };
   const ofSelection = async (
     request: FastifyRequest,
-    list: ListedActs,
-    job: ActJob,
+    list: ListedActions,
+    job: ActionJob,
     id: string,
     typed: unknown,
   ): Promise<Found> => {
@@ -69,7 +69,7 @@ export function mountBatches(
       amounts,
       seen: { asOf: position, filter },
     } = head;
-    await check(job, total, async () => BigInt(amounts[job.retyped!.column] ?? 0), typed);
+    await check(job, total, async () => BigInt(amounts[job.typedConfirmation!.column] ?? 0), typed);
     return { position, total, filter, pages: selections.pages(id) };
   };
 
@@ -98,7 +98,7 @@ export function mountBatches(
         await permit(request, list.reads.list.permission);
         // Its schema has just checked it: it names a selection, or a filter.
         const { selection, ...asked } = body as { selection?: string } & MatchingBody;
-        const typed = job.retyped && body[job.retyped.column];
+        const typed = job.typedConfirmation && body[job.typedConfirmation.column];
         const { filter, asOf, atLeast, computedAt, price } = asked;
         return ask(request, reply, job.act, { act: job.act, ...body }, null, () =>
           selection === undefined

@@ -1,5 +1,5 @@
 // What selected rows come to, added up row by row: in all, by parts, the largest, and the values that may be new.
-import type { Outlined } from '#contracts/kits/act-job.ts';
+import type { Outlined } from '#contracts/kits/action-job.ts';
 import { LARGEST } from '#contracts/wire/selection.ts';
 import type { Row } from '#projections/engine/types.ts';
 import { amountIn } from './matching.ts';

@@ -2,7 +2,7 @@
 // person's is not there.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { MAX_MATCHING, type ActJob, type MatchingBody, type Outlined } from '#contracts/kits/act-job.ts';
+import { MAX_MATCHING, type ActionJob, type MatchingBody, type Outlined } from '#contracts/kits/action-job.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { FilterModel } from '#contracts/wire/filter.ts';
 import {
@@ -52,13 +52,13 @@ const Ids = z.array(z.string());
 /** A list whose rows acts are done to by the many, as the caller may read it. */
 export interface SelectedList {
   reads: AreaReads;
-  jobs: readonly ActJob[];
+  jobs: readonly ActionJob[];
   models: Pick<ReadModels, 'list' | 'values'>;
 }
 
 /** The one column that acts on the rows ask for once more. */
 const columnOf = ({ jobs }: Pick<SelectedList, 'jobs'>): string | null =>
-  jobs.find(({ retyped }) => retyped)?.retyped?.column ?? null;
+  jobs.find(({ typedConfirmation }) => typedConfirmation)?.typedConfirmation?.column ?? null;
 const outlinedOf = ({ jobs }: Pick<SelectedList, 'jobs'>): Outlined | null =>
   jobs.find(({ outlined }) => outlined)?.outlined ?? null;
 
@@ -66,7 +66,7 @@ export function createSelections({ held, clock }: { held: Vault['held']; clock: 
   /** Those of these values that no row has of those that are known: nothing went there before. */
   async function freshOf(
     { reads, models }: SelectedList,
-    { known }: Outlined,
+    { knownRows }: Outlined,
     column: string,
     counts: ReadonlyMap<string, number>,
     { asOf, computedAt, price }: Matched['seen'],
@@ -76,7 +76,7 @@ export function createSelections({ held, clock }: { held: Vault['held']; clock: 
     for (let start = 0; start < all.length; start += VALUES_AT_ONCE) {
       const { values } = await models.values(reads.model, {
         column,
-        filter: { ...known, [column]: { filterType: 'set', values: all.slice(start, start + VALUES_AT_ONCE) } },
+        filter: { ...knownRows, [column]: { filterType: 'set', values: all.slice(start, start + VALUES_AT_ONCE) } },
         asOf,
         computedAt,
         price,

@@ -13,7 +13,7 @@ export interface DecidedEvent {
 }
 
 /** What an area may do on other streams before its own events are appended. */
-export interface Elsewhere {
+export interface OtherStreams {
   /**
    * A command of another stream, carried out once however often it is asked for; on trial it is tried. `state`: what
    * its stream comes to; null: it is not known.
@@ -23,7 +23,7 @@ export interface Elsewhere {
     command: { type: string; id: string } & Record<string, unknown>,
   ): Promise<{ outcome: CommandOutcome; state: unknown }>;
   /** What run would come to, with nothing recorded; `state`: as it stands. */
-  tryRun: Elsewhere['run'];
+  tryRun: OtherStreams['run'];
   load(stream: string): Promise<StoredEvent[]>;
   /** Whether the key is the own stream's from now on; on trial, whether it could be. */
   holds(claim: Claim): Promise<boolean>;
@@ -35,10 +35,10 @@ export interface Proposed<State, Command, Event, Context> {
   state: State;
   revision: number;
   context: Context;
-  onTrial: boolean;
+  isDryRun: boolean;
 }
 /** What is appended in the end; or why not; or what was done of it on another stream instead. */
-export type Ahead<Event> = Event[] | Refusal | { instead: CommandOutcome };
+export type BeforeAppend<Event> = Event[] | Refusal | { instead: CommandOutcome };
 
 interface AreaParts<
   State,
@@ -54,7 +54,7 @@ interface AreaParts<
    * What the rules of a command look at beside its stream, and what is asked of it: only such commands wait for it to
    * be read.
    */
-  looksAt?: {
+  contextNeeds?: {
     [Type in Command['type']]?: {
       [Name in Exclude<keyof Context, keyof DecideContext>]?: (command: Extract<Command, { type: Type }>) => unknown;
     };
@@ -72,7 +72,10 @@ interface AreaParts<
    * What must be on record elsewhere first: done once nothing else stands against these events, and perhaps again, for
    * whoever does it may die before they are appended.
    */
-  ahead?: (proposed: Proposed<State, Command, Event, Context>, elsewhere: Elsewhere) => Promise<Ahead<Event>>;
+  beforeAppend?: (
+    proposed: Proposed<State, Command, Event, Context>,
+    otherStreams: OtherStreams,
+  ) => Promise<BeforeAppend<Event>>;
   /** The streams of others that it has in this state: they are there as long as it does. */
   refersTo?: (state: State) => readonly string[];
   /** Set if something that was done can be undone. */
@@ -104,9 +107,9 @@ export interface AreaDefinition<Command extends string = string> {
   /** Types of commands that may begin a stream. */
   creates: readonly Command[];
   /** What a command's rules look at: by name, what is asked. */
-  looksAt(command: { type: string } & Record<string, unknown>): Readonly<Record<string, unknown>>;
+  contextNeeds(command: { type: string } & Record<string, unknown>): Readonly<Record<string, unknown>>;
   /** The names of all that any of them looks at. */
-  looksAtNames: readonly string[];
+  contextNames: readonly string[];
   identity(command: unknown): Record<string, unknown>;
   decide(command: unknown, state: unknown, context: DecideContext): DecidedEvent[] | Refusal;
   warn(events: readonly DecidedEvent[], state: unknown, context: DecideContext): string[];
@@ -114,12 +117,12 @@ export interface AreaDefinition<Command extends string = string> {
   evolve(state: unknown, event: DecidedEvent & { id: string }): unknown;
   claims(event: DecidedEvent): Claim[];
   /** null: nothing is done elsewhere first. */
-  ahead:
+  beforeAppend:
     | {
         of(
           proposed: Proposed<unknown, unknown, DecidedEvent, DecideContext>,
-          elsewhere: Elsewhere,
-        ): Promise<Ahead<DecidedEvent>>;
+          otherStreams: OtherStreams,
+        ): Promise<BeforeAppend<DecidedEvent>>;
       }['of']
     | null;
   /** null: it has nothing of others. */
@@ -141,17 +144,17 @@ export function defineArea<
     events,
     decider,
     creates,
-    looksAt = {},
+    contextNeeds = {},
     identity = (command) => command,
     stream = (id) => `${events.area}-${id}`,
     claims,
-    ahead,
+    beforeAppend,
     refersTo,
     undoable,
     referred,
   } = parts;
   const codecs = eventCodecs(events);
-  const asks = looksAt as Readonly<Record<string, Readonly<Record<string, (command: unknown) => unknown>>>>;
+  const asks = contextNeeds as Readonly<Record<string, Readonly<Record<string, (command: unknown) => unknown>>>>;
   return {
     area: events.area,
     codecs,
@@ -159,9 +162,9 @@ export function defineArea<
     initialState: decider.initialState,
     stream: (id, command = {}) => stream(id, command),
     creates,
-    looksAt: (command) =>
+    contextNeeds: (command) =>
       Object.fromEntries(Object.entries(asks[command.type] ?? {}).map(([name, ask]) => [name, ask(command)])),
-    looksAtNames: Object.values(asks).flatMap((names) => Object.keys(names)),
+    contextNames: Object.values(asks).flatMap((names) => Object.keys(names)),
     identity: (command) => identity(command as Command),
     decide: (command, state, context) => decider.decide(command as Command, state as State, context as Context),
     warn: (decided, state, context) =>
@@ -172,8 +175,8 @@ export function defineArea<
       return decider.evolve(state as State, { type, data: codec.decode(data) } as Event, id);
     },
     claims: (event) => claims?.(event as Event) ?? [],
-    ahead: ahead
-      ? (proposed, elsewhere) => ahead(proposed as Proposed<State, Command, Event, Context>, elsewhere)
+    beforeAppend: beforeAppend
+      ? (proposed, otherStreams) => beforeAppend(proposed as Proposed<State, Command, Event, Context>, otherStreams)
       : null,
     refersTo: refersTo ? (state) => refersTo(state as State) : null,
     undoable: undoable ? { by: undoable.by, columns: (state) => undoable.columns(state as NonNullable<State>) } : null,

@@ -1,7 +1,7 @@
 // What commands write to the log: one event each despite store failures, in the order of time, per stream.
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOBODY, createLookups } from '../areas/lookups.ts';
+import { NOBODY, createContextReaders } from '../areas/context-readers.ts';
 import { AREAS } from '../areas/registry.ts';
 import { createSettings } from '../areas/settings/settings.ts';
 import { createClock } from '../base/clock.ts';
@@ -61,7 +61,7 @@ test('times of recording never go back, within a process and within a stream', a
       areas: AREAS,
       log,
       clock: createClock(() => now),
-      lookups: createLookups({
+      contextReaders: createContextReaders({
         rights: NOBODY,
         settings: createSettings({
           store: server.store,

@@ -1,6 +1,6 @@
 // The command handler: load, fold, decide, append at the expected revision.
 import type { Logger } from 'pino';
-import { REQUEST_NEEDED } from '#contracts/kits/act-parts.ts';
+import { REQUEST_NEEDED } from '#contracts/kits/action-options.ts';
 import type { NewEvent } from '#contracts/events/event.ts';
 import type { Clock } from '../base/clock.ts';
 import { digestOf } from '../base/digest.ts';
@@ -10,17 +10,17 @@ import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '.
 import type { AreaDefinition } from './area.ts';
 import { createClaims, type Claims } from './references/claims.ts';
 import type { Confirmations } from './confirmation.ts';
-import { elsewhereWith } from './elsewhere.ts';
+import { otherStreamsWith } from './other-streams.ts';
 import { checkEvents } from './event-check.ts';
 import { judge, type Sent } from './judge.ts';
 import { claimedWith } from './references/keys-and-references.ts';
-import { looking, type Looking } from './looking.ts';
+import { looking, type Looking } from './context-readers.ts';
 import { metadataOf } from './metadata.ts';
 import { newEvents } from './new-events.ts';
 import { createReferences, type References } from './references/references.ts';
 import { requestsOf } from './requested.ts';
 import { advance, emptyStream, type StreamState } from './stream-state.ts';
-import type { CommandOutcome, Commands, Lookups } from './types.ts';
+import type { CommandOutcome, Commands, ContextReaders } from './types.ts';
 import { undoingOf, type Undoing } from './undo.ts';
 
 /**
@@ -35,7 +35,7 @@ interface Options {
   store: EventStore;
   areas: readonly AreaDefinition[];
   /** By the name that areas declare them under. */
-  lookups: Lookups;
+  contextReaders: ContextReaders;
   log: Logger;
   clock: Clock;
   claims?: Claims;
@@ -51,7 +51,7 @@ interface Options {
 export function createCommands({
   store,
   areas,
-  lookups,
+  contextReaders,
   log,
   clock,
   claims = createClaims({ store }),
@@ -62,10 +62,10 @@ export function createCommands({
   const inTurn = serially();
   const byName = new Map(areas.map((area) => [area.area, area]));
   const claimed = claimedWith({ claims, references, byName });
-  const elsewhere = elsewhereWith({
+  const otherStreams = otherStreamsWith({
     store,
     claims,
-    send: (onTrial, area, command, envelope) => send(onTrial, area, command, envelope),
+    send: (isDryRun, area, command, envelope) => send(isDryRun, area, command, envelope),
     stateOf: (area, command) => known.get(byName.get(area)!.stream(command.id, command))?.state ?? null,
   });
   const { request, askedDigest, requestedBefore } = requestsOf({
@@ -113,18 +113,18 @@ export function createCommands({
   const undoing = async ({ area, command, envelope: { undoes } }: Sent, name: string): Promise<Undoing | null> =>
     undoes === undefined ? null : undoingOf(area, await store.load(name), undoes, command.type);
 
-  const handle = async (sent: Sent, { alone, find }: Looking, onTrial: boolean): Promise<CommandOutcome> => {
+  const handle = async (sent: Sent, { serializeBy, find }: Looking, isDryRun: boolean): Promise<CommandOutcome> => {
     const { area, command, envelope } = sent;
     const name = area.stream(command.id, command);
-    const before = onTrial ? null : await requestedBefore(sent);
+    const before = isDryRun ? null : await requestedBefore(sent);
     if (before) return before;
     const confirmation = (await confirmations?.find(area.area, command, envelope, askedDigest(sent))) ?? null;
     const finding = find();
     finding.catch(() => {}); // told when it is awaited
     // What is remembered may be old, and a stream about to be begun is taken to be missing: only an append proves
     // either right.
-    const remembered = known.get(name) ?? (area.creates.includes(command.type) && !onTrial ? emptyStream(area) : null);
-    let isFresh = !remembered || onTrial || confirmation !== null;
+    const remembered = known.get(name) ?? (area.creates.includes(command.type) && !isDryRun ? emptyStream(area) : null);
+    let isFresh = !remembered || isDryRun || confirmation !== null;
     let stream = isFresh ? await refresh(area, name, remembered ?? emptyStream(area)) : remembered!;
     let found = await finding;
     let isAlone = false;
@@ -136,26 +136,26 @@ export function createCommands({
         const waits = confirmation?.isNeeded(stream.state) ?? false;
         if (waits && !envelope.mayRequest)
           return { kind: 'refused', code: REQUEST_NEEDED, revision: stream.revision < 0 ? null : stream.revision };
-        const isDry = onTrial || waits;
+        const isDry = isDryRun || waits;
         const decided = newEvents(sent, name, judgement.events, recordedAt);
         // An area that completes its events elsewhere first is checked as they are appended; on trial what is sealed
         // else is open.
-        if (!area.ahead && !isDry) checkEvents(area.schemas, name, decided);
+        if (!area.beforeAppend && !isDry) checkEvents(area.schemas, name, decided);
         const refused = isAlone
           ? null
-          : await claimed(sent, name, stream, judgement.events, decided, alone, recordedAt, isDry);
+          : await claimed(sent, name, stream, judgement.events, decided, serializeBy, recordedAt, isDry);
         if (refused) return { kind: 'refused', ...refused, revision: stream.revision < 0 ? null : stream.revision };
-        const ahead = area.ahead
-          ? await area.ahead(
+        const ahead = area.beforeAppend
+          ? await area.beforeAppend(
               {
                 events: judgement.events,
                 command,
                 state: stream.state,
                 revision: stream.revision,
                 context: judgement.context,
-                onTrial: isDry,
+                isDryRun: isDry,
               },
-              elsewhere(sent, name, stream.revision, isDry, recordedAt),
+              otherStreams(sent, name, stream.revision, isDry, recordedAt),
             )
           : judgement.events;
         if ('instead' in ahead) return ahead.instead;
@@ -163,8 +163,8 @@ export function createCommands({
           return { kind: 'refused', code: ahead.refused, revision: stream.revision < 0 ? null : stream.revision };
         const events = ahead === judgement.events ? decided : newEvents(sent, name, ahead, recordedAt);
         const warnings = judgement.warnings(ahead);
-        if (waits && !onTrial) return await request(sent, confirmation!.request(stream.revision), stream.revision);
-        if (onTrial)
+        if (waits && !isDryRun) return await request(sent, confirmation!.request(stream.revision), stream.revision);
+        if (isDryRun)
           return {
             kind: 'done',
             id: command.id,
@@ -177,7 +177,7 @@ export function createCommands({
           };
         try {
           // What others changed before nobody else could change it any more is seen now.
-          if (alone.length === 0 || isAlone) return await append(sent, name, stream, events, warnings);
+          if (serializeBy.length === 0 || isAlone) return await append(sent, name, stream, events, warnings);
           isAlone = true;
         } catch (error) {
           if (!(error instanceof WrongExpectedRevision)) throw error;
@@ -186,7 +186,7 @@ export function createCommands({
         }
       } else if (isFresh || judgement.final) {
         if (isAlone)
-          for (const claim of alone)
+          for (const claim of serializeBy)
             await claims.release(
               claim,
               { stream: name, revision: stream.revision },
@@ -202,7 +202,7 @@ export function createCommands({
   };
 
   const send = async (
-    onTrial: boolean,
+    isDryRun: boolean,
     areaName: string,
     command: Sent['command'],
     given: Sent['envelope'],
@@ -223,11 +223,11 @@ export function createCommands({
             ...(envelope.confirmed && { request: envelope.confirmed.request }),
           }),
         };
-        const look = await looking(sent, lookups);
+        const look = await looking(sent, contextReaders);
         // Its own process need not try for what it holds.
-        return await look.alone.reduce<() => Promise<CommandOutcome>>(
+        return await look.serializeBy.reduce<() => Promise<CommandOutcome>>(
           (work, claim) => () => inTurn(`claim-${claim.name}`, work),
-          () => handle(sent, look, onTrial),
+          () => handle(sent, look, isDryRun),
         )();
       } catch (error) {
         known.delete(name); // whatever was written meanwhile is read from the log next time

@@ -146,7 +146,7 @@ test('what a decider decides wrongly is found before a key is claimed for it', a
   const commands = createCommands({
     store,
     areas: [broken],
-    lookups: {},
+    contextReaders: {},
     log: pino({ level: 'silent' }),
     clock: createClock(),
   });

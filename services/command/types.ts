@@ -44,7 +44,7 @@ export interface DecideContext {
  * What rules may look at beside their own stream, read for the commands that declare it; it stands in their context
  * under its name.
  */
-export interface Lookup<Asked = unknown, Found = unknown> {
+export interface ContextReader<Asked = unknown, Found = unknown> {
   read(asked: Asked): Promise<Found>;
   /** Whose commands it judges; everybody's if not told. */
   isFor?(actor: Actor): boolean;
@@ -52,9 +52,9 @@ export interface Lookup<Asked = unknown, Found = unknown> {
    * Held from the decision to the append by a command that may change what others find: no two of them at once, on any
    * process.
    */
-  alone?: Claim | ((asked: Asked) => Promise<Claim>);
+  serializeBy?: Claim | ((asked: Asked) => Promise<Claim>);
 }
-export type Lookups = Readonly<Record<string, Lookup<never>>>;
+export type ContextReaders = Readonly<Record<string, ContextReader<never>>>;
 
 /** Pure: rules without time, chance or I/O. Event data are decoded (amounts are bigints). */
 export interface Decider<State, Command, Event, Context extends DecideContext = DecideContext> {

@@ -14,12 +14,12 @@ export interface Undoable<State = unknown> {
   columns(state: State): Columns;
 }
 
-/** The events that acts declare to undo (contracts/kits/act.ts). */
+/** The events that acts declare to undo (contracts/kits/actions.ts). */
 export const undoneBy = (
-  acts: Readonly<Record<string, { route: { command: string; undoes?: readonly string[] } }>>,
+  actions: Readonly<Record<string, { route: { command: string; undoes?: readonly string[] } }>>,
 ): Undoable['by'] =>
   new Map(
-    Object.values(acts).flatMap(({ route: { undoes = [], command } }) =>
+    Object.values(actions).flatMap(({ route: { undoes = [], command } }) =>
       undoes.map((event) => [event, command] as const),
     ),
   );

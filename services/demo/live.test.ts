@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdministrators } from '../areas/administrator/administrators.ts';
 import { createRights } from '../areas/administrator/rights.ts';
-import { NOBODY, createLookups, lookupsOfPast } from '../areas/lookups.ts';
+import { NOBODY, createContextReaders, contextReadersOfPast } from '../areas/context-readers.ts';
 import { AREAS, DEMOS, POLICIES, commandOf } from '../areas/registry.ts';
 import { createSettings } from '../areas/settings/settings.ts';
 import { createClock } from '../base/clock.ts';
@@ -62,7 +62,7 @@ beforeAll(async () => {
   const real = createCommands({
     store,
     areas: AREAS,
-    lookups: createLookups({ rights: NOBODY, store, settings }),
+    contextReaders: createContextReaders({ rights: NOBODY, store, settings }),
     log,
     clock,
   });
@@ -78,7 +78,7 @@ beforeAll(async () => {
   const { people } = await seedDemo({
     store,
     areas: AREAS,
-    lookups: lookupsOfPast,
+    contextReaders: contextReadersOfPast,
     policies: POLICIES,
     commandOf,
     seals: createSeals(vault),

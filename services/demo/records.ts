@@ -1,6 +1,6 @@
 // The past of records: an editor adds one after the other, and most are shown soon after.
 import type { Fields, FieldsOf } from '#contracts/kits/field.ts';
-import type { RecordContract } from '#contracts/kits/record.ts';
+import type { ResourceContract } from '#contracts/kits/resource.ts';
 import type { AreaDemo } from './demo.ts';
 import { DAY, Story, demoId } from './story.ts';
 
@@ -9,11 +9,11 @@ const READ_OVER = 24;
 const A_DAY = 24 * 60;
 
 /** What happens to one record. `Command`: those of its own acts. */
-export class RecordStory<F extends Fields, Command extends { type: string } = never> extends Story<Command> {
-  readonly #record: RecordContract<string, F>;
+export class ResourceStory<F extends Fields, Command extends { type: string } = never> extends Story<Command> {
+  readonly #record: ResourceContract<string, F>;
 
   /** `name`: what it is known by within its area. */
-  constructor(record: RecordContract<string, F>, name: string, at: number) {
+  constructor(record: ResourceContract<string, F>, name: string, at: number) {
     super(record.parts.area, demoId(record.parts.area, name), at);
     this.#record = record;
   }
@@ -25,9 +25,9 @@ export class RecordStory<F extends Fields, Command extends { type: string } = ne
   isSwitched(way: 'on' | 'off'): this {
     const {
       parts: { switched },
-      acts,
+      actions,
     } = this.#record;
-    return this.command('editor', acts[switched![way].act]!.command, {});
+    return this.command('editor', actions[switched![way].act]!.command, {});
   }
 }
 
@@ -41,14 +41,14 @@ export interface DemoRecord<F extends Fields> {
   shownFor?: number;
 }
 
-export const recordsDemo = <F extends Fields>(
-  record: RecordContract<string, F>,
+export const resourcesDemo = <F extends Fields>(
+  record: ResourceContract<string, F>,
   records: readonly DemoRecord<F>[],
 ): AreaDemo => ({
   past: ({ from }) =>
     records.flatMap(({ day, name, fields, shownFor }) => {
       const at = from + day * DAY;
-      const story = new RecordStory(record, name, at).wait(MORNING).isAdded(fields(at));
+      const story = new ResourceStory(record, name, at).wait(MORNING).isAdded(fields(at));
       if (shownFor === 0) return story.acts;
       story.wait(READ_OVER).isSwitched('on');
       return (shownFor === undefined ? story : story.wait(shownFor * A_DAY).isSwitched('off')).acts;

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { Fact } from '#contracts/wire/fact.ts';
 import { EVENT_SCHEMAS } from '../areas/event-schemas.ts';
-import { lookupsOfPast } from '../areas/lookups.ts';
-import { poster, posterArea } from '../areas/record/testing/example.ts';
+import { contextReadersOfPast } from '../areas/context-readers.ts';
+import { poster, posterArea } from '../areas/resource/testing/example.ts';
 import { AREAS, DEMOS, POLICIES, commandOf } from '../areas/registry.ts';
 import { demoTag } from '../areas/tag/demo.ts';
 import { createSeals } from '../start/demo-seals.ts';
@@ -16,7 +16,7 @@ import { withCheckedEventStore } from '../tools/testing/stores/event-store.ts';
 import { EventStoreUnavailable, WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import { wireForm } from '../ingest/identity.ts';
 import { history as allOf } from './history.ts';
-import { RecordStory } from './records.ts';
+import { ResourceStory } from './records.ts';
 import { seedDemo, type SeedParts } from './seed.ts';
 import { parkedIn } from '../tools/testing/stores/parked.ts';
 import { memoryStore } from '../tools/testing/stores/memory-store.ts';
@@ -92,7 +92,7 @@ describe('the first start', () => {
     await seedDemo({
       store: other.store,
       areas: AREAS,
-      lookups: lookupsOfPast,
+      contextReaders: contextReadersOfPast,
       policies: POLICIES,
       commandOf,
       seals: createSeals(vault),
@@ -218,12 +218,12 @@ test('what a demo’s record has of another is not removed under it', async () =
   const demo = {
     area: 'poster',
     past: ({ from }: { from: number }) =>
-      new RecordStory(poster, 'one', from)
+      new ResourceStory(poster, 'one', from)
         .wait(600)
         .isAdded({ title: 'One', text: null, until: null, tags: [demoTag('DEX')] }).acts,
   };
   await seed({ areas, demos: [...demosWith(1), demo] });
-  const by = createCommands({ store: server.store, areas, lookups: {}, log, clock: createClock(() => UNTIL) });
+  const by = createCommands({ store: server.store, areas, contextReaders: {}, log, clock: createClock(() => UNTIL) });
   const remove = (id: string) =>
     by.run(
       'tag',

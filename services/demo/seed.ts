@@ -8,14 +8,14 @@ import type { AreaDefinition } from '../command/area.ts';
 import { createClaims } from '../command/references/claims.ts';
 import { metadataOf } from '../command/metadata.ts';
 import { createReferences } from '../command/references/references.ts';
-import type { Lookups } from '../command/types.ts';
+import type { ContextReaders } from '../command/types.ts';
 import { WrongExpectedRevision, type EventStore } from '../event-store/types.ts';
 import type { AreaPolicies } from '../executions/worker/policies.ts';
 import { whileUnavailable } from '../ingest/retry.ts';
 import type { AreaDemo } from './demo.ts';
 import { DEMO_SEED, HISTORY_DAYS, history } from './history.ts';
 import { ensurePeople, type DemoPeople, type PeopleAdded } from './people.ts';
-import { createScribe } from './scribe.ts';
+import { createHistoryWriter } from './history-writer.ts';
 import type { Seals } from './seals.ts';
 import { DAY } from './story.ts';
 import { writeHistory, type CommandOf } from './write-history.ts';
@@ -28,7 +28,7 @@ export interface SeedParts {
   store: EventStore;
   areas: readonly AreaDefinition[];
   /** What rules look at in a log with these people, by name, as of a moment (ms since 1970). */
-  lookups: (log: Pick<EventStore, 'load'>, now: () => number, people: readonly string[]) => Lookups;
+  contextReaders: (log: Pick<EventStore, 'load'>, now: () => number, people: readonly string[]) => ContextReaders;
   demos: readonly (Pick<AreaDemo, 'past'> & { area: string })[];
   administrators: PeopleAdded;
   /** What follows from the areas' events, and what facts become. */
@@ -105,7 +105,7 @@ async function writeAll(write: () => Promise<void>, log: SeedParts['log'], signa
 export async function seedDemo({
   store,
   areas,
-  lookups,
+  contextReaders,
   policies,
   commandOf,
   seals,
@@ -163,14 +163,14 @@ export async function seedDemo({
       target,
       isFirst ? ({ metadata }) => metadata.recordedAt > begun! : (event) => event.position > position,
     );
-    const scribe = () =>
-      createScribe({
+    const historyWriter = () =>
+      createHistoryWriter({
         store: found,
         areas,
         claims: createClaims({ store: target }),
         references: createReferences({ store: target, areas }),
-        lookups: (of, at) =>
-          lookups(
+        contextReaders: (of, at) =>
+          contextReaders(
             of,
             at,
             Object.values(people).map(({ id }) => id),
@@ -181,7 +181,12 @@ export async function seedDemo({
       ? undefined
       : (error: Error): void => log.warn({ err: error }, 'an act of the demo world’s is left out');
     const isWhole = await writeAll(
-      () => writeHistory(acts, { scribe: scribe(), people, policies, commandOf, seals }, { signal, onUnlawful }),
+      () =>
+        writeHistory(
+          acts,
+          { historyWriter: historyWriter(), people, policies, commandOf, seals },
+          { signal, onUnlawful },
+        ),
       log,
       signal,
     );

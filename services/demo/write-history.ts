@@ -12,7 +12,7 @@ import { policyCommandId, type AreaPolicies } from '../executions/worker/policie
 import { simulatedHash } from '../executions/executors/simulated.ts';
 import { factId, wireForm } from '../ingest/identity.ts';
 import { actorOf, type DemoPerson, type Person } from './people.ts';
-import { NotLawful, type Scribe, type Sentence } from './scribe.ts';
+import { NotLawful, type HistoryWriter, type Sentence } from './history-writer.ts';
 import type { Seals } from './seals.ts';
 import type { Act, DemoExecution } from './story.ts';
 
@@ -29,7 +29,7 @@ interface Following {
 }
 export type CommandOf = (fact: Fact) => Following & { first: Following | null };
 export interface WriterParts {
-  scribe: Scribe;
+  historyWriter: HistoryWriter;
   people: Writers;
   policies: readonly AreaPolicies[];
   commandOf: CommandOf;
@@ -37,7 +37,7 @@ export interface WriterParts {
 }
 type Of<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>;
 
-function createHistoryWriter({ scribe, people, policies: all, commandOf, seals }: WriterParts): {
+function createHistoryWriter({ historyWriter, people, policies: all, commandOf, seals }: WriterParts): {
   write(act: Act): Promise<void>;
 } {
   /**
@@ -54,7 +54,7 @@ function createHistoryWriter({ scribe, people, policies: all, commandOf, seals }
     for (const event of events) {
       for (const { area, on } of all) {
         const policy = on[event.type];
-        const follows = policy && !policy.asks ? await policy(event, null, scribe.log) : null;
+        const follows = policy && !policy.asks ? await policy(event, null, historyWriter.log) : null;
         if (!follows) continue;
         const envelope = {
           correlationId: event.metadata.$correlationId,
@@ -63,7 +63,7 @@ function createHistoryWriter({ scribe, people, policies: all, commandOf, seals }
           commandId: policyCommandId(event, area),
           actor: { kind: 'policy', id: `policy:${area}` },
         } as const;
-        const next = await scribe
+        const next = await historyWriter
           .write(follows.area, [{ command: follows.command, envelope }], { isShared: true })
           .catch((error: unknown) => {
             if (error instanceof NotLawful) return [];
@@ -89,21 +89,21 @@ function createHistoryWriter({ scribe, people, policies: all, commandOf, seals }
       data: { ...wireForm(fact), digest },
       metadata: metadataOf(envelope, 'FactReceived', digest, now),
     };
-    await scribe.append(`fact-${commandId}`, received);
+    await historyWriter.append(`fact-${commandId}`, received);
     const { area, command, first } = commandOf(fact);
     // What was found before is not found again.
     if (first)
-      await scribe.write(first.area, [{ command: first.command, envelope }]).catch((error: unknown) => {
+      await historyWriter.write(first.area, [{ command: first.command, envelope }]).catch((error: unknown) => {
         if (!(error instanceof NotLawful)) throw error;
       });
-    await follow(await scribe.write(area, [{ command, envelope }]), now);
+    await follow(await historyWriter.write(area, [{ command, envelope }]), now);
   }
 
   async function act(
     { area, by, commandId, command, asks, isTentative, isShared }: Of<'command'>,
     now: string,
   ): Promise<void> {
-    const events = await scribe
+    const events = await historyWriter
       .write(
         area,
         [
@@ -137,7 +137,7 @@ function createHistoryWriter({ scribe, people, policies: all, commandOf, seals }
       ({ correlationId: asked.metadata.$correlationId, now: later(now, after), demo: true }) as const;
     /** What follows from an event, with the id the worker would give it: then it knows that this is done. */
     const policy = async (of: StoredEvent, after?: number): Promise<(Sentence & { area: string })[]> => {
-      const follows = await policies.on[of.type]?.(of, execution, scribe.log);
+      const follows = await policies.on[of.type]?.(of, execution, historyWriter.log);
       return follows
         ? [
             {
@@ -162,7 +162,7 @@ function createHistoryWriter({ scribe, people, policies: all, commandOf, seals }
     const hash = simulatedHash({ id, kind: known.kind });
     const end = known.failure === null ? { outcome: 'succeeded', hash } : { outcome: 'failed', reason: known.failure };
     const onExecution = async (...sentences: Sentence[]): Promise<StoredEvent[]> => {
-      const events = await scribe.write('execution', sentences);
+      const events = await historyWriter.write('execution', sentences);
       const state = events.reduce<Execution | null>(
         (earlier, next) => executionDecider.evolve(earlier, next as unknown as ExecutionEvent, next.id),
         execution,
@@ -174,7 +174,7 @@ function createHistoryWriter({ scribe, people, policies: all, commandOf, seals }
     };
     const tell = async (of: StoredEvent[], after?: number): Promise<void> => {
       const told = (await Promise.all(of.map((event) => policy(event, after)))).flat();
-      if (told[0]) await follow(await scribe.write(told[0].area, told), later(now, after ?? 0));
+      if (told[0]) await follow(await historyWriter.write(told[0].area, told), later(now, after ?? 0));
     };
 
     switch (step) {
@@ -203,7 +203,7 @@ function createHistoryWriter({ scribe, people, policies: all, commandOf, seals }
   return {
     async write(next) {
       // What takes a few seconds stands in the log as one: time goes on behind it.
-      const now = [new Date(next.at).toISOString(), scribe.lastWritten].reduce((earlier, instant) =>
+      const now = [new Date(next.at).toISOString(), historyWriter.lastWritten].reduce((earlier, instant) =>
         instant > earlier ? instant : earlier,
       );
       switch (next.kind) {
@@ -237,5 +237,5 @@ export async function writeHistory(
       onUnlawful(error);
     });
   }
-  await parts.scribe.flush();
+  await parts.historyWriter.flush();
 }

@@ -1,8 +1,8 @@
 // What an area has over HTTP, as far as its routes are told alike.
 import { v5 } from 'uuid';
 import type { z } from 'zod';
-import type { ActJob } from '#contracts/kits/act-job.ts';
-import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import type { ActionJob } from '#contracts/kits/action-job.ts';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import type { ChangesQuery, RowQuery } from '#contracts/wire/list.ts';
@@ -58,7 +58,7 @@ export interface AreaRoutes<Command extends string = string> {
    */
   within?: { column: string; values(permissions: readonly string[]): readonly string[] };
   /** Streams beside a row's own, whose events are told with its own; `own`: its own events. */
-  beside?(id: string, own: readonly StoredEvent[]): readonly string[];
+  relatedStreams?(id: string, own: readonly StoredEvent[]): readonly string[];
   /** What strangers may read of its rows. */
   published?: Publication;
   /** The form of its rows' ids in commands; UUID unless told. What is none names nothing. */
@@ -74,11 +74,11 @@ export interface AreaRoutes<Command extends string = string> {
   ): Promise<CommandFields>;
   creates: readonly Creation<Command>[];
   /** Commands at `/:id/<command>`. */
-  acts: readonly CommandRoute<Command>[];
+  actions: readonly CommandRoute<Command>[];
   /** Commands with `items`, each an act on the row it names. */
   batches: readonly CommandRoute<Command>[];
   /** The same over all that a filter lets through, as jobs. */
-  jobs?: readonly ActJob[];
+  jobs?: readonly ActionJob[];
 }
 
 /** The routes of an area: commands that its decider has no rule for have no place in them. */
@@ -88,14 +88,14 @@ export const routesOf = <Command extends string>(
 ): AreaRoutes => ({ area, ...routes });
 
 /** Of an area's declared acts: those on a row, those on many, and those on all that a filter lets through. */
-export function actRoutes<Command extends string>({
-  acts,
+export function actionRoutes<Command extends string>({
+  actions,
 }: {
-  acts: Readonly<Record<string, DeclaredAct<Command, z.ZodType>>>;
-}): Pick<AreaRoutes<Command>, 'acts' | 'batches' | 'jobs'> {
-  const all = Object.values(acts);
+  actions: Readonly<Record<string, DeclaredAction<Command, z.ZodType>>>;
+}): Pick<AreaRoutes<Command>, 'actions' | 'batches' | 'jobs'> {
+  const all = Object.values(actions);
   return {
-    acts: all.filter(({ parts }) => !parts.begins).map(({ route }) => route),
+    actions: all.filter(({ parts }) => !parts.begins).map(({ route }) => route),
     batches: all.flatMap(({ batch }) => batch ?? []),
     jobs: all.flatMap(({ job }) => job ?? []),
   };

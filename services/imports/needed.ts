@@ -1,10 +1,10 @@
 // The permissions that an import takes, all of them: of whoever sends it, and of the other person who approves it.
-import { importActs } from '#contracts/areas/import/actions.ts';
+import { importActions } from '#contracts/areas/import/actions.ts';
 import type { Import } from '#contracts/areas/import/imports.ts';
 
 export const senderNeeds = ({ permission, act }: Pick<Import, 'permission' | 'act'>): readonly string[] =>
   act === null ? [permission] : [permission, act];
 export const approverNeeds = ({ read }: Pick<Import, 'read'>): readonly string[] => [
-  importActs.acts.approve.route.permission,
+  importActions.actions.approve.route.permission,
   read,
 ];

@@ -1,5 +1,5 @@
 // What a fact's sender is answered, by what its command has come to.
-import { REQUEST_NEEDED } from '#contracts/kits/act-parts.ts';
+import { REQUEST_NEEDED } from '#contracts/kits/action-options.ts';
 import type { Fact, IngestResult } from '#contracts/wire/fact.ts';
 import type { CommandOutcome } from '../command/types.ts';
 

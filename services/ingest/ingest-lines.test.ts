@@ -146,7 +146,7 @@ describe('a stream of lines', () => {
 });
 
 describe('on trial', () => {
-  const trial: IngestSender = { ...anyone, onTrial: true };
+  const trial: IngestSender = { ...anyone, isDryRun: true };
 
   test('each line is answered what it would come to, and nothing of it is on record', async () => {
     const known = deposit();

@@ -73,9 +73,9 @@ describe('the outcome of an execution', () => {
         refused.push(told);
       },
     });
-    for (const onTrial of [true, false])
+    for (const isDryRun of [true, false])
       expect(
-        (await send([outcome(id, `early ${id}`)], { ...anyone, onTrial }, taking)).map(({ result, code }) => [
+        (await send([outcome(id, `early ${id}`)], { ...anyone, isDryRun }, taking)).map(({ result, code }) => [
           result,
           code,
         ]),

@@ -5,7 +5,7 @@ import type { Actor, NewEvent } from '#contracts/events/event.ts';
 import { executionFacts } from '#contracts/areas/execution/facts.ts';
 import { APPROVAL_NEEDED } from '#contracts/areas/point/actions.ts';
 import { FACTS, type Fact, type IngestResult } from '#contracts/wire/fact.ts';
-import { SECOND_PERSON_NEEDED } from '#contracts/kits/act-parts.ts';
+import { SECOND_PERSON_NEEDED } from '#contracts/kits/action-options.ts';
 import { createRecords } from '../areas/concerned.ts';
 import { commandOf } from '../areas/registry.ts';
 import type { Audit } from '../audit/audit.ts';
@@ -32,7 +32,7 @@ export interface IngestSender {
    * Each line is answered what it would come to as the log stands, and nothing is recorded: what an earlier line would
    * change is not seen.
    */
-  onTrial?: boolean;
+  isDryRun?: boolean;
   /**
    * The id of the event that a line is received as, where the same line may be sent again: sent again it is answered as
    * it was at first. A new one each time unless told.
@@ -78,7 +78,7 @@ export interface IngestParts {
  * What a fact is known by, and the command it becomes: made once, since an id that is derived costs as much as a
  * digest.
  */
-const becoming = (fact: Fact) => ({ commandId: factId(fact.source, fact.id), ...commandOf(fact) });
+const toCommands = (fact: Fact) => ({ commandId: factId(fact.source, fact.id), ...commandOf(fact) });
 
 export function createIngest({
   store,
@@ -110,7 +110,7 @@ export function createIngest({
   const take = async (
     told: Fact,
     {
-      onTrial = false,
+      isDryRun = false,
       session,
       ip,
       demo,
@@ -119,12 +119,12 @@ export function createIngest({
       keyDigest,
       actor = { kind: 'source', id: `source:${told.source}` },
     }: IngestSender,
-    { commandId, area, command: open, first } = becoming(told),
+    { commandId, area, command: open, first } = toCommands(told),
     eventId?: string,
   ): Promise<IngestAnswer> => {
     if (isInFuture(told.at, clock.now(now?.()), FACTS[told.type]?.aheadMs))
       return { id: told.id, result: 'rejected', code: 'at-in-future', path: 'at' };
-    const { fact, digest } = await sealing(told, onTrial);
+    const { fact, digest } = await sealing(told, isDryRun);
     const command = fact === told ? open : commandOf(fact).command; // of what is sealed
     const envelope: CommandEnvelope = {
       commandId,
@@ -157,20 +157,20 @@ export function createIngest({
       // A line that was taken before stays taken, whatever its approver has done with the record since.
       if (needsAnother) return { id: told.id, result: 'rejected', code: SECOND_PERSON_NEEDED };
     }
-    const before = onTrial || imported ? await whileUnavailable(() => received(stream, digest), patience) : 'new';
+    const before = isDryRun || imported ? await whileUnavailable(() => received(stream, digest), patience) : 'new';
     // What a person claims is on record only if the rules let it through: a line that they reject can be corrected
     // under its id.
-    if (imported && !onTrial && before === 'new') {
+    if (imported && !isDryRun && before === 'new') {
       const answer = answerOf(fact.id, fact, await attempt(true), false);
       if (answer.result === 'rejected') return answer;
     }
     const found =
-      onTrial || before !== 'new' ? before : await whileUnavailable(() => receive(stream, event, digest), patience);
+      isDryRun || before !== 'new' ? before : await whileUnavailable(() => receive(stream, event, digest), patience);
     if (found === 'differs') return { id: fact.id, result: 'rejected', code: 'fact-differs' };
-    if (first && !onTrial) await whileUnavailable(() => commands.run(first.area, first.command, envelope), patience);
+    if (first && !isDryRun) await whileUnavailable(() => commands.run(first.area, first.command, envelope), patience);
     // Known or new: a fact whose command was lost on the way gets it now.
-    const outcome = await attempt(onTrial);
-    if (!onTrial && outcome.kind === 'refused' && fact.type === 'execution-outcome') {
+    const outcome = await attempt(isDryRun);
+    if (!isDryRun && outcome.kind === 'refused' && fact.type === 'execution-outcome') {
       await onRefused?.(
         { actor, session, ip },
         {
@@ -182,7 +182,7 @@ export function createIngest({
       );
     }
     // Tried by whoever sends it: it would wait for another, and then be taken.
-    if (onTrial && outcome.kind === 'refused' && outcome.code === APPROVAL_NEEDED)
+    if (isDryRun && outcome.kind === 'refused' && outcome.code === APPROVAL_NEEDED)
       return { id: fact.id, result: 'accepted', code: outcome.code };
     return answerOf(fact.id, fact, outcome, found === 'known' || (eventId === undefined ? null : false));
   };
@@ -202,7 +202,7 @@ export function createIngest({
       const { fact, id } = parsed;
       if (!sender.mayUse(fact.source)) return { id, result: 'rejected', code: 'not-allowed', path: 'source' };
       if (!sender.mayUse(fact.source, fact.type)) return { id, result: 'rejected', code: 'not-allowed', path: 'type' };
-      const into = becoming(fact);
+      const into = toCommands(fact);
       return queue([`fact-${into.commandId}`, `${into.area}-${into.command.id}`], () =>
         take(fact, sender, into, sender.eventId?.(line.number)),
       ).catch((error: unknown): IngestAnswer => {

@@ -10,7 +10,7 @@ interface Recorded {
   fact: Fact;
   digest: string;
 }
-export type FactSealing = (fact: Fact, onTrial?: boolean) => Promise<Recorded>;
+export type FactSealing = (fact: Fact, isDryRun?: boolean) => Promise<Recorded>;
 
 /**
  * With the key of what the fact becomes. Its digest is a mark under that key, too: nobody tries a guess against it, nor
@@ -19,14 +19,14 @@ export type FactSealing = (fact: Fact, onTrial?: boolean) => Promise<Recorded>;
  */
 export const createFactSealing =
   ({ seal, marks }: Pick<Vault, 'seal' | 'marks'>): FactSealing =>
-  async (fact, onTrial = false) => {
+  async (fact, isDryRun = false) => {
     const { sealed } = FACTS[fact.type]!;
     const digest = factDigest(fact);
     if (!sealed) return { fact, digest };
     const { area, command } = commandOf(fact);
     const key = keyName(area, command.id);
-    const closed = (text: string): Promise<string> | string => (onTrial ? text : seal(key, text));
-    const mark = (text: string): Promise<string> => (onTrial ? marks.of(key, text) : marks.keep(key, text));
+    const closed = (text: string): Promise<string> | string => (isDryRun ? text : seal(key, text));
+    const mark = (text: string): Promise<string> => (isDryRun ? marks.of(key, text) : marks.keep(key, text));
     const given = new Map(Object.entries(fact.data as object));
     const data = await Promise.all(
       Object.entries(sealed).map(async ([name, found]) => {

@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdParams } from '#contracts/kits/area.ts';
-import { importActs } from '#contracts/areas/import/actions.ts';
+import { importActions } from '#contracts/areas/import/actions.ts';
 import { importOf } from '#contracts/areas/import/imports.ts';
 import { readRejected } from '#contracts/areas/job/reads.ts';
 import { stopJob } from '#contracts/areas/job/actions.ts';
@@ -83,7 +83,7 @@ export function mountJobs(
     await permit(request, imported.read as `${string}:${string}`);
     return job;
   };
-  const { approve, reject } = importActs.acts;
+  const { approve, reject } = importActions.actions;
   mount(app, { ...approve.route, params: IdParams }, async ({ params: { id } }, request, reply) => {
     await asked(request, id);
     return act(request, reply, approve.route, id, {});

@@ -12,7 +12,7 @@ import { ROUTES } from '../areas/registry.ts';
 import { mountAlerts } from '../areas/alert/routes.ts';
 import { BATCH } from '../batches/order.ts';
 import { tellRefusedRows } from '../batches/rejected-rows.ts';
-import type { ListedActs } from '../batches/listed-acts.ts';
+import type { ListedActions } from '../batches/listed-acts.ts';
 import { mountBatches } from '../batches/routes.ts';
 import { mountRequests } from '../areas/request/routes.ts';
 import { mountProposals } from '../areas/settings/routes.ts';
@@ -124,7 +124,7 @@ export async function createServer(given: ServerParts): Promise<FastifyInstance>
   };
   const currentSession = mountAccount(app, parts, sessions, clock);
   const lists: LoadedList[] = [];
-  const overFilters: ListedActs[] = [];
+  const overFilters: ListedActions[] = [];
   for (const area of ROUTES) {
     if (area.reads) {
       const opened = area.reads.personal

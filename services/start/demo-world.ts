@@ -5,7 +5,7 @@ import type { Administrators } from '../areas/administrator/administrators.ts';
 import { ensureRights } from '../areas/administrator/ensure.ts';
 import type { createRights } from '../areas/administrator/rights.ts';
 import { fillAccounts } from '../areas/custody-account/fill.ts';
-import { lookupsOfPast } from '../areas/lookups.ts';
+import { contextReadersOfPast } from '../areas/context-readers.ts';
 import { AREAS, commandOf, DEMOS, POLICIES } from '../areas/registry.ts';
 import type { SettingsReader } from '../areas/settings/settings.ts';
 import type { Closing } from '../base/closing.ts';
@@ -60,7 +60,7 @@ export async function seedWorld({
     signal: seeding.signal,
     store,
     areas: AREAS,
-    lookups: lookupsOfPast,
+    contextReaders: contextReadersOfPast,
     policies: POLICIES,
     commandOf,
     seals: createSeals(vault),

@@ -9,8 +9,8 @@ import { createAdministrators } from '../areas/administrator/administrators.ts';
 import { createAfterwards } from '../areas/administrator/afterwards.ts';
 import { createForget, finishForgetting } from '../areas/administrator/forget.ts';
 import { createBasis } from '../areas/collateral-price/basis.ts';
-import { createLookups } from '../areas/lookups.ts';
-import { ACT_JOBS, AREAS, DEMOS, POLICIES, REQUESTED } from '../areas/registry.ts';
+import { createContextReaders } from '../areas/context-readers.ts';
+import { ACTION_JOBS, AREAS, DEMOS, POLICIES, REQUESTED } from '../areas/registry.ts';
 import { createForgetFeedback, finishForgettingFeedback, forgetsFeedback } from '../areas/feedback/forget.ts';
 import { createReplyExecutor } from '../areas/feedback/reply.ts';
 import { fillAccounts } from '../areas/custody-account/fill.ts';
@@ -27,7 +27,7 @@ import { createBatchKind } from '../batches/kind.ts';
 import { BATCH } from '../batches/order.ts';
 import { createCommands } from '../command/commands.ts';
 import { createStates } from '../command/folded.ts';
-import { bringsOf, failuresOf } from '../demo/fates.ts';
+import { bringsOf, failuresOf } from '../demo/simulated-outcomes.ts';
 import type { EventStore } from '../event-store/types.ts';
 import { EXECUTOR } from '../executions/load.ts';
 import { createSimulatedExecutor } from '../executions/executors/simulated.ts';
@@ -88,7 +88,7 @@ export async function runProduct(
   const commands = createCommands({
     store,
     areas: AREAS,
-    lookups: createLookups({
+    contextReaders: createContextReaders({
       settings,
       rights,
       store,
@@ -152,7 +152,7 @@ export async function runProduct(
       commands,
       policies: POLICIES,
       executor,
-      own: createReplyExecutor({ store, vault, mailer }),
+      ownExecutor: createReplyExecutor({ store, vault, mailer }),
       vault,
       log,
       onOtherLog,
@@ -197,7 +197,7 @@ export async function runProduct(
       (await accessOf(administrators, person))?.permissions ?? [];
     const kinds = {
       [IMPORT]: createImportKind({ held: vault.held, ingest }),
-      [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, acts: ACT_JOBS, log }),
+      [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, actions: ACTION_JOBS, log }),
     };
     const jobs = createJobRunner({ store, commands, models: projections.models, vault, permissionsOf, kinds, log });
     jobs.start();

@@ -7,15 +7,15 @@ import type { Client } from '#services/tools/testing/client.ts';
 import { spotSale } from '#contracts/areas/spot-sale/declaration.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { mine } from '../fixtures/mine.ts';
 import { administrator } from '../fixtures/people.ts';
 import { rowOf } from '../fixtures/rows.ts';
-import { TEXTS, actTexts } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts } from '../fixtures/texts.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
   admin = await administrator(world);
@@ -33,14 +33,14 @@ const sold = {
 };
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { act: acts, areas, book: t, common, fault } = TEXTS[language];
+  const { act: actions, areas, book: t, common, fault } = TEXTS[language];
   const say = inLanguage(language);
   const {
     fields,
     parts: { warned },
   } = spotSale;
-  const addition = actTexts(language, spotSale.acts.add);
-  const correction = actTexts(language, spotSale.acts.correct);
+  const addition = actionTexts(language, spotSale.actions.add);
+  const correction = actionTexts(language, spotSale.actions.correct);
   const dialog = (page: Page) => page.getByRole('dialog');
   const field = (page: Page, name: string) => dialog(page).getByLabel(say(fields[name]!.names), { exact: true });
   const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
@@ -52,7 +52,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const {
       body: { id },
     } = await admin.post('/api/spot-sales', { ...sold, orderId, soldToken: token });
-    const page = await desk.signedIn(ADMIN, language, PATH);
+    const page = await fixtures.signedIn(ADMIN, language, PATH);
     await page.getByRole('heading', { level: 1, name: areas.page[PATH]! }).waitFor();
     await rowOf(page, orderId);
     await page.keyboard.press('c');
@@ -86,22 +86,22 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('an entry is corrected by one that says why; the first is struck through, and counts no more', async () => {
-    const page = await desk.signedIn(ADMIN, language, PATH);
+    const page = await fixtures.signedIn(ADMIN, language, PATH);
     const id = await rowOf(page, `${orderId} b`);
     await expect.poll(() => sums(page)).toContain(`${token}`);
     await page.locator(`[row-id="${id}"] .cell-action`).first().click();
     await field(page, 'soldAmount').fill('80');
     await field(page, 'receivedUsdc').fill('39');
     await dialog(page)
-      .locator('.field-was', { hasText: `${acts.was.value} 100` })
+      .locator('.field-was', { hasText: `${actions.was.value} 100` })
       .waitFor();
     await dialog(page)
-      .locator('.field-was', { hasText: `${acts.was.value} 49` })
+      .locator('.field-was', { hasText: `${actions.was.value} 49` })
       .waitFor();
     expect(await dialog(page).locator('.field-was').count(), 'of what changes alone').toBe(2);
     await button(page, correction.submit).click();
-    await dialog(page).getByText(acts.reason.enter).waitFor();
-    await dialog(page).getByLabel(acts.reason.label).fill('Two orders in one.');
+    await dialog(page).getByText(actions.reason.enter).waitFor();
+    await dialog(page).getByLabel(actions.reason.label).fill('Two orders in one.');
     await button(page, correction.submit).click();
     await dialog(page).waitFor({ state: 'hidden' });
     await page.locator(`.row-void[row-id="${id}"]`).waitFor();
@@ -122,7 +122,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('what is sold and was never withdrawn shows in the flow over all four books', async () => {
-    const page = await desk.signedIn(ADMIN, language, PATH);
+    const page = await fixtures.signedIn(ADMIN, language, PATH);
     await page.getByRole('button', { name: t.flow.open, exact: true }).click();
     const drawer = page.getByRole('dialog', { name: t.flow.title });
     await drawer.getByText(t.flow.days.all, { exact: true }).click();

@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { fieldsOf } from '#contracts/kits/act-parts.ts';
-import { burnActs } from '#contracts/areas/burn/actions.ts';
+import { fieldsOf } from '#contracts/kits/action-options.ts';
+import { burnActions } from '#contracts/areas/burn/actions.ts';
 import { CRSM_WARNINGS } from '#contracts/areas/crsm/words.ts';
-import { crsmActs } from '#contracts/areas/crsm/actions.ts';
+import { crsmActions } from '#contracts/areas/crsm/actions.ts';
 import { crsmDeclaration } from '#contracts/areas/crsm/declaration.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { FIGURES } from '#contracts/areas/settings/rules.ts';
@@ -16,7 +16,7 @@ import { createSigner } from '#services/executions/executors/signature.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults, faultsOf } from '../fixtures/faults.ts';
 import { mine } from '../fixtures/mine.ts';
 import { oracle } from '../fixtures/oracle.ts';
@@ -24,11 +24,11 @@ import { administrator } from '../fixtures/people.ts';
 import { EXECUTOR_SECRET, INGEST_KEY } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
 import { inSentence } from '../../src/amounts/in-sentence.ts';
-import { TEXTS, actTexts, fill, ofCount } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, fill, ofCount } from '../fixtures/texts.ts';
 import { OWNER, seen, yu } from '../fixtures/crsm-facts.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 let admin: Client;
 
 const [LIST, BURNS] = ['/CRSMTrove/CRSMList', '/CRSMTrove/burn'];
@@ -66,17 +66,17 @@ describe.each(
     ['en-US', { theme: 'light' }],
   ] as const),
 )('in %s', (language, view) => {
-  const { act: acts, crsm: t, burn, areas, settings, alert } = TEXTS[language];
+  const { act: actions, crsm: t, burn, areas, settings, alert } = TEXTS[language];
   const say = inLanguage(language);
   const troveId = language.replace('-', '');
   const dialog = (page: Page) => page.getByRole('dialog');
   const field = (page: Page, name: string, unit: string) =>
-    dialog(page).getByLabel(fill(acts.withUnit, { field: name, unit }), { exact: true });
+    dialog(page).getByLabel(fill(actions.withUnit, { field: name, unit }), { exact: true });
   const submit = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
   const warning = (page: Page, name: keyof typeof CRSM_WARNINGS) => dialog(page).getByText(say(CRSM_WARNINGS[name]));
   const [cr, pool] = [
-    actTexts(language, crsmActs.acts['update-cr']),
-    actTexts(language, crsmActs.acts['withdraw-from-sp']),
+    actionTexts(language, crsmActions.actions['update-cr']),
+    actionTexts(language, crsmActions.actions['withdraw-from-sp']),
   ];
   const refused = areas.refusal;
   /**
@@ -86,7 +86,7 @@ describe.each(
   const [before, after] = language === 'zh-CN' ? ['5', '6'] : ['6', '7'];
 
   test('ratios stand on their line as they are typed, with the position’s; order, gaps, what would be repaid and warnings are told before the button', async () => {
-    const page = await desk.signedIn(ADMIN, language, LIST, view);
+    const page = await fixtures.signedIn(ADMIN, language, LIST, view);
     await page.getByRole('heading', { level: 1, name: areas.page[LIST]! }).waitFor();
     await choose(page, troveId, cr.label);
     const [trgcr, tarcr] = [field(page, 'TRGCR', '%'), field(page, 'TARCR', '%')];
@@ -109,13 +109,13 @@ describe.each(
       .getByText(fill(t.line.narrow, { from: 'MCR', to: 'TRGCR', gap: '4', least: before }))
       .waitFor();
     await trgcr.fill('125');
-    await dialog(page).getByText(acts.trial.fine).waitFor();
+    await dialog(page).getByText(actions.trial.fine).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: acts.leave.discard, exact: true }).click();
+    await page.getByRole('button', { name: actions.leave.discard, exact: true }).click();
   });
 
   test('what would be unprotected is told, and how much is missing; sent, the call shows on its row, and no other is offered', async () => {
-    const page = await desk.signedIn(ADMIN, language, LIST, { ...view, width: 390, height: 844 });
+    const page = await fixtures.signedIn(ADMIN, language, LIST, { ...view, width: 390, height: 844 });
     await page.locator(`[row-id="${await rowOf(page, troveId)}"] .brief`).click();
     const drawer = page.locator('.row-drawer');
     await drawer.locator('.status-tag-good', { hasText: t.reckon.protected }).first().waitFor();
@@ -131,8 +131,8 @@ describe.each(
     await form.getByRole('button', { name: pool.submit, exact: true }).click();
     await form
       .getByText(
-        fill(acts.retype.differs, {
-          field: inSentence(say(fieldsOf(crsmActs.acts['withdraw-from-sp'].parts)['amount']!.names)),
+        fill(actions.retype.differs, {
+          field: inSentence(say(fieldsOf(crsmActions.actions['withdraw-from-sp'].parts)['amount']!.names)),
         }),
         { exact: true },
       )
@@ -172,9 +172,9 @@ describe.each(
   });
 
   test('a burn is reckoned against the minimum debt and the burns under way', async () => {
-    const page = await desk.signedIn(ADMIN, language, BURNS, view);
+    const page = await fixtures.signedIn(ADMIN, language, BURNS, view);
     await page.getByRole('heading', { level: 1, name: areas.page[BURNS]! }).waitFor();
-    const { vaultId, troveId: position, amount: howMuch } = fieldsOf(burnActs.acts.add.parts);
+    const { vaultId, troveId: position, amount: howMuch } = fieldsOf(burnActions.actions.add.parts);
     for (const amount of ['40000', '30000']) {
       await page.keyboard.press('c');
       await dialog(page).getByRole('combobox').first().fill('1');
@@ -183,11 +183,13 @@ describe.each(
       await dialog(page).getByLabel(say(position!.names), { exact: true }).fill(troveId);
       await field(page, say(howMuch!.names), 'YU').fill(amount);
       await dialog(page)
-        .getByLabel(fill(acts.retype.amount, { field: inSentence(say(howMuch!.names)), unit: 'YU' }), { exact: true })
+        .getByLabel(fill(actions.retype.amount, { field: inSentence(say(howMuch!.names)), unit: 'YU' }), {
+          exact: true,
+        })
         .fill(amount);
       await dialog(page).getByText(burn.most, { exact: true }).waitFor();
       if (amount === '30000') await dialog(page).getByText(burn.burning, { exact: true }).waitFor();
-      await submit(page, say(burnActs.acts.add.words.submit));
+      await submit(page, say(burnActions.actions.add.words.submit));
       if (amount === '30000') await dialog(page).getByText(refused['amount-too-large']!).waitFor();
       else {
         await dialog(page).waitFor({ state: 'hidden' });
@@ -198,7 +200,7 @@ describe.each(
   });
 
   test('a figure is changed by who may, and says what it was before; alerts are counted, lead to their rows, and are muted', async () => {
-    const page = await desk.signedIn(ADMIN, language, '/settings/rules', view);
+    const page = await fixtures.signedIn(ADMIN, language, '/settings/rules', view);
     const gap = page.getByLabel(say(FIGURES.trgcrGap.names), { exact: true });
     const save = page.getByRole('button', { name: ofCount(settings, 'save', 1), exact: true });
     await gap.fill('much');

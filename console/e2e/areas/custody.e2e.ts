@@ -4,24 +4,24 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { WITHDRAWAL_STATUSES } from '#contracts/areas/withdrawal/words.ts';
-import { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
+import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { hexOf } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { pick } from '../fixtures/pick.ts';
 import { CHECKER, MAKER } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
-import { TEXTS, actTexts, fill } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, fill } from '../fixtures/texts.ts';
 import { becauseIn, dialog, submit } from '../fixtures/act-dialog.ts';
 import { listOf, withdrawalsOf } from '../fixtures/withdrawals.ts';
 
 /** Where executions are simulated. */
 const demo = inject('demo');
-const atDemo = desks(demo);
+const atDemo = pageFixtures(demo);
 const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const SECOND_MS = 1_000;
 
@@ -45,17 +45,17 @@ describe.each(
     ['en-US', { theme: 'light' }],
   ] as const),
 )('in %s', (language, view) => {
-  const { act: acts, withdrawal: t, areas, grid } = TEXTS[language];
+  const { act: actions, withdrawal: t, areas, grid } = TEXTS[language];
   const say = inLanguage(language);
   const status = (name: string): string => say(WITHDRAWAL_STATUSES[name]!);
   const [requesting, confirming, blocking, releasing, resolving] = (
     ['add', 'confirm', 'block', 'release', 'resolve'] as const
-  ).map((name) => actTexts(language, withdrawalActs.acts[name])) as [
-    ReturnType<typeof actTexts>,
-    ReturnType<typeof actTexts>,
-    ReturnType<typeof actTexts>,
-    ReturnType<typeof actTexts>,
-    ReturnType<typeof actTexts>,
+  ).map((name) => actionTexts(language, withdrawalActions.actions[name])) as [
+    ReturnType<typeof actionTexts>,
+    ReturnType<typeof actionTexts>,
+    ReturnType<typeof actionTexts>,
+    ReturnType<typeof actionTexts>,
+    ReturnType<typeof actionTexts>,
   ];
   const because = becauseIn(language);
   const hasStatus = (page: Page, userName: string, name: string): Promise<void> =>
@@ -74,7 +74,7 @@ describe.each(
     const words = withdrawalDeclaration.fields!['withdrawals']!;
     await field(say(words['receivingAddress']!)).fill(ADDRESS);
     await field(say(words['userName']!)).fill('Treasury');
-    const amount = field(fill(acts.withUnit, { field: say(words['amount']!), unit: 'BTC' }));
+    const amount = field(fill(actions.withUnit, { field: say(words['amount']!), unit: 'BTC' }));
     await amount.fill('7');
     await dialog(page).getByText(areas.refusal['amount-not-available']!).waitFor();
     await amount.fill('1.25');
@@ -166,7 +166,7 @@ describe.each(
     }
     await tick();
     const { what, Act } = confirming.counted(2);
-    await page.getByRole('button', { name: fill(acts.batch.submit, { count: 2, what, Act }), exact: true }).click();
+    await page.getByRole('button', { name: fill(actions.batch.submit, { count: 2, what, Act }), exact: true }).click();
     for (const [before, after] of [
       ['9.00000000', '8.00000000'],
       ['8.00000000', '7.00000000'],
@@ -176,15 +176,15 @@ describe.each(
     await dialog(page).getByRole('checkbox').last().check();
     await dialog(page)
       .getByRole('button', {
-        name: fill(acts.batch.withTotal, {
-          text: fill(acts.batch.submit, { count: 2, what, Act }),
+        name: fill(actions.batch.withTotal, {
+          text: fill(actions.batch.submit, { count: 2, what, Act }),
           total: '2.00000000',
           unit: 'BTC',
         }),
         exact: true,
       })
       .click();
-    await dialog(page).getByRole('button', { name: acts.batch.close, exact: true }).click();
+    await dialog(page).getByRole('button', { name: actions.batch.close, exact: true }).click();
     await Promise.all(names.slice(0, 2).map((name) => hasStatus(page, name, 'PAID')));
 
     await choose(page, 'Desk held', blocking.label);

@@ -5,14 +5,14 @@ import { describe, expect, inject, test } from 'vitest';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, depositFact, hexOf } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn, type Language } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { correct } from '../fixtures/pick.ts';
 import { CHECKER, INGEST_KEY, MAKER, depositsOf } from '../fixtures/product.ts';
 import { scrolledBack } from '../fixtures/rows.ts';
 import { TEXTS, depositTexts, fill } from '../fixtures/texts.ts';
 
 const world = inject('demo');
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 
 declare global {
   interface Window {
@@ -70,7 +70,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('a deposit arrives live, is confirmed by a second person, minted before their eyes, and can be followed back', async () => {
     const [maker, checker] = (await Promise.all(
-      [MAKER, CHECKER].map((who) => desk.signedIn(who, language, depositsOf(institution))),
+      [MAKER, CHECKER].map((who) => fixtures.signedIn(who, language, depositsOf(institution))),
     )) as [Page, Page];
     for (const page of [maker, checker]) await page.locator('output.list-overlay').waitFor();
 
@@ -118,7 +118,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       depositFact(`${name} of ${of}`, { institution: of, userName: `Desk ${name}` }),
     );
     await maker.ingest(facts, INGEST_KEY);
-    const page = await desk.signedIn(CHECKER, language, depositsOf(of));
+    const page = await fixtures.signedIn(CHECKER, language, depositsOf(of));
     await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]').count()).toBe(2);
     for (const box of await page.locator('[role=row][row-id] input[type=checkbox]').all()) await box.check();
     await page.getByRole('button', { name: fill(act.batch.submit, { count: 2, what, Act }), exact: true }).click();

@@ -3,22 +3,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { feedbackActs } from '#contracts/areas/feedback/actions.ts';
+import { feedbackActions } from '#contracts/areas/feedback/actions.ts';
 import { added, nthMail } from '#services/tools/testing/people/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults, faultsOf } from '../fixtures/faults.ts';
 import { mine } from '../fixtures/mine.ts';
 import { administrator } from '../fixtures/people.ts';
 import { correct } from '../fixtures/pick.ts';
 import { INGEST_KEY } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
-import { TEXTS, actTexts, fill } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, fill } from '../fixtures/texts.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
   admin = await administrator(world);
@@ -47,13 +47,13 @@ const shot = async (page: Page, name: string): Promise<void> => {
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { areas, common, feedback: t } = TEXTS[language];
-  const forgetting = actTexts(language, feedbackActs.acts.forget);
+  const forgetting = actionTexts(language, feedbackActions.actions.forget);
   const dialog = (page: Page) => page.getByRole('dialog', { name: t.handle.title });
 
   test('a feedback is answered: its mailbox stands there, and has to be its own; the mail goes out, and the drawer tells of it', async () => {
     const mailbox = `ana-${language.toLowerCase()}@outside.example`;
     await tell(mailbox);
-    const page = await desk.signedIn(ADMIN, language, PATH);
+    const page = await fixtures.signedIn(ADMIN, language, PATH);
     await page.getByRole('heading', { level: 1, name: areas.page[PATH]! }).waitFor();
     const id = await rowOf(page, mailbox);
     await page.locator(`[row-id="${id}"] .cell-action`).first().click();
@@ -86,7 +86,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('a forgotten one reads removed at once, once its mailbox was typed out', async () => {
     const mailbox = `gone-${language.toLowerCase()}@outside.example`;
     await tell(mailbox);
-    const page = await desk.signedIn(ADMIN, language, PATH);
+    const page = await fixtures.signedIn(ADMIN, language, PATH);
     const id = await rowOf(page, mailbox);
     await choose(page, mailbox, forgetting.label);
     const forget = page.getByRole('dialog', { name: forgetting.title });
@@ -105,7 +105,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('who only reads sees what was told, and nothing to be done', async () => {
     const mailbox = `read-${language.toLowerCase()}@outside.example`;
     await tell(mailbox);
-    const page = await desk.signedIn(
+    const page = await fixtures.signedIn(
       await added(world, admin, `hears-${language.toLowerCase()}@console.example`, 'auditor'),
       language,
       PATH,
@@ -125,7 +125,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   ] as const)('it can be read, %s, %i × %i', async (theme, width, height) => {
     const mailbox = `wide-${language.toLowerCase()}-${theme}-${width}@outside.example`;
     await tell(mailbox, `${CONTENT}\n${'Some more about it. '.repeat(30)}`);
-    const page = await desk.signedIn(ADMIN, language, PATH, { theme, width, height });
+    const page = await fixtures.signedIn(ADMIN, language, PATH, { theme, width, height });
     await page.locator('[role=row][row-id]').first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await shot(page, `list-${language}-${theme}-${width}`);

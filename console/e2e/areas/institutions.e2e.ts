@@ -1,7 +1,7 @@
 // Institutions: a person adds one, another approves its address, and its accounts are compared with the ledger.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { institutionActs } from '#contracts/areas/institution/actions.ts';
+import { institutionActions } from '#contracts/areas/institution/actions.ts';
 import { NETWORKS } from '#contracts/values/network-words.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { added, type Added } from '#services/tools/testing/people/added.ts';
@@ -9,19 +9,19 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { CUSTODY_ADDRESS, depositFact } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { mine } from '../fixtures/mine.ts';
 import { administrator } from '../fixtures/people.ts';
 import { pick } from '../fixtures/pick.ts';
 import { INGEST_KEY } from '../fixtures/product.ts';
 import { choose } from '../fixtures/rows.ts';
-import { TEXTS, actTexts, fill } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, fill } from '../fixtures/texts.ts';
 import { dialog, submit } from '../fixtures/act-dialog.ts';
 
 /** Where nobody else is disturbed. */
 const quiet = mine(inject('empty'));
-const atQuiet = desks(quiet);
+const atQuiet = pageFixtures(quiet);
 const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 
 let quietly: Client;
@@ -42,11 +42,11 @@ describe.each(
 
   test('an institution is added, its address approved by another person and counted on Home until then; what was seen of it differs from the ledger, and one opens it', async () => {
     const name = `Beacon ${language}`;
-    const { add, 'propose-address': propose, 'approve-address': approve } = institutionActs.acts;
-    const [adding, proposing, approving] = [add, propose, approve].map((one) => actTexts(language, one)) as [
-      ReturnType<typeof actTexts>,
-      ReturnType<typeof actTexts>,
-      ReturnType<typeof actTexts>,
+    const { add, 'propose-address': propose, 'approve-address': approve } = institutionActions.actions;
+    const [adding, proposing, approving] = [add, propose, approve].map((one) => actionTexts(language, one)) as [
+      ReturnType<typeof actionTexts>,
+      ReturnType<typeof actionTexts>,
+      ReturnType<typeof actionTexts>,
     ];
     const REGISTER = '/selfCustody/dataPanel?tab=institutions';
     const page = await atQuiet.signedIn(ADMIN, language, REGISTER, view);

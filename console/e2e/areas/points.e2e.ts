@@ -2,25 +2,25 @@
 // once, and cancelled by another.
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { nftAirdropActs } from '#contracts/areas/nft-airdrop/actions.ts';
+import { nftAirdropActions } from '#contracts/areas/nft-airdrop/actions.ts';
 import { nftAirdropDeclaration } from '#contracts/areas/nft-airdrop/declaration.ts';
 import { ADJUSTMENT_STATUSES, BERRIES_NAMES } from '#contracts/areas/point/words.ts';
-import { ADJUSTMENT_WAITS, adjustmentActs, pointActs } from '#contracts/areas/point/actions.ts';
+import { ADJUSTMENT_WAITS, adjustmentActions, pointActions } from '#contracts/areas/point/actions.ts';
 import { pointDeclaration } from '#contracts/areas/point/declaration.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
-import { fieldsOf } from '#contracts/kits/act-parts.ts';
+import { fieldsOf } from '#contracts/kits/action-options.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { CHECKER, MAKER } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
 import { saved } from '../fixtures/saved.ts';
-import { TEXTS, actTexts, fill } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, fill } from '../fixtures/texts.ts';
 
 const world = inject('demo');
-const desk = desks(world);
-const ADJUST = fieldsOf(pointActs.acts.adjust.parts);
-const ADD = fieldsOf(nftAirdropActs.acts.add.parts);
+const fixtures = pageFixtures(world);
+const ADJUST = fieldsOf(pointActions.actions.adjust.parts);
+const ADD = fieldsOf(nftAirdropActions.actions.add.parts);
 
 describe.each(
   testedIn('zh-CN', [
@@ -28,18 +28,18 @@ describe.each(
     ['en-US', { theme: 'dark' }],
   ] as const),
 )('in %s', (language, view) => {
-  const { act: acts, areas, fault, point: t, home, statistics } = TEXTS[language];
+  const { act: actions, areas, fault, point: t, home, statistics } = TEXTS[language];
   const say = inLanguage(language);
   const [adjusting, confirming, adding, cancelling] = [
-    pointActs.acts.adjust,
-    adjustmentActs.acts.confirm,
-    nftAirdropActs.acts.add,
-    nftAirdropActs.acts.cancel,
-  ].map((act) => actTexts(language, act)) as Record<number, ReturnType<typeof actTexts>> as [
-    ReturnType<typeof actTexts>,
-    ReturnType<typeof actTexts>,
-    ReturnType<typeof actTexts>,
-    ReturnType<typeof actTexts>,
+    pointActions.actions.adjust,
+    adjustmentActions.actions.confirm,
+    nftAirdropActions.actions.add,
+    nftAirdropActions.actions.cancel,
+  ].map((act) => actionTexts(language, act)) as Record<number, ReturnType<typeof actionTexts>> as [
+    ReturnType<typeof actionTexts>,
+    ReturnType<typeof actionTexts>,
+    ReturnType<typeof actionTexts>,
+    ReturnType<typeof actionTexts>,
   ];
   const address = `0x${(language === 'zh-CN' ? '1c' : '2d').repeat(20)}`;
   const of = (path: string, more: Record<string, string> = {}): string =>
@@ -63,7 +63,7 @@ describe.each(
       .then((text) => text.split(/\s+/).at(-1)!);
 
   test('an adjustment says what the figure will be as it is typed, is refused below zero, and counts at once where it is little', async () => {
-    const page = await desk.signedIn(MAKER, language, of('/points'), view);
+    const page = await fixtures.signedIn(MAKER, language, of('/points'), view);
     await page.getByRole('heading', { level: 1, name: areas.page['/points']! }).waitFor();
     await page.keyboard.press('c');
     await field(page, ADJUST['address']!.names).fill(address);
@@ -73,7 +73,7 @@ describe.each(
     await dialog(page).getByText(areas.refusal['points-below-zero']!).waitFor();
     await field(page, ADJUST['amount']!.names).fill('12.5');
     await expect.poll(() => wouldBe(page)).toBe('12.5');
-    await dialog(page).getByText(acts.trial.fine).waitFor();
+    await dialog(page).getByText(actions.trial.fine).waitFor();
     expect(await axeFaults(page, '.act-dialog')).toEqual([]);
     await submit(page, adjusting.submit);
     await cell(page, 'totalBerries', '12.5');
@@ -81,7 +81,7 @@ describe.each(
   });
 
   test('what is more than one adjusts alone waits: another finds it on their home page, sees what it will be, and confirms it; the entries say who and why', async () => {
-    const page = await desk.signedIn(MAKER, language, of('/points'), view);
+    const page = await fixtures.signedIn(MAKER, language, of('/points'), view);
     await choose(page, address.slice(0, 6), adjusting.label);
     await choice(page, ADJUST['field']!.names, say(BERRIES_NAMES.ethBerries));
     await field(page, ADJUST['amount']!.names).fill('1500');
@@ -94,7 +94,7 @@ describe.each(
     const id = await rowOf(page, 'Grand prize');
     expect(await page.locator(`[row-id="${id}"] .cell-action`).count()).toBe(0);
 
-    const other = await desk.signedIn(CHECKER, language, '/', view);
+    const other = await fixtures.signedIn(CHECKER, language, '/', view);
     await other.getByRole('region', { name: home.forYou.adjustments, exact: true }).getByRole('link').click();
     await other.getByRole('heading', { level: 1, name: areas.model['point-adjustments'] }).waitFor();
     await other.goto(`${world.url}/#${of('/points', { tab: 'point-adjustments' })}`);
@@ -121,7 +121,7 @@ describe.each(
   });
 
   test('day by day what is outstanding, or was granted and adjusted, is a picture, a table and a file; the entries of an address are a file of their own', async () => {
-    const page = await desk.signedIn(
+    const page = await fixtures.signedIn(
       MAKER,
       language,
       of('/points', { figure: 'ethBerries', days: '7', show: 'table' }),
@@ -167,7 +167,7 @@ describe.each(
 
   test('an airdrop is asked for its number and level, is added once, and cancelled by another; its stage comes to what is not cancelled', async () => {
     const stage = `Stage ${language}`;
-    const page = await desk.signedIn(MAKER, language, of('/NFTAirdrop'), view);
+    const page = await fixtures.signedIn(MAKER, language, of('/NFTAirdrop'), view);
     const add = async (): Promise<void> => {
       await page.keyboard.press('c');
       await field(page, ADD['stage']!.names).fill(stage);
@@ -177,7 +177,7 @@ describe.each(
     await dialog(page).getByRole('button', { name: adding.submit, exact: true }).click();
     for (const name of ['nftLevel', 'nftNumber'] as const)
       await dialog(page)
-        .getByText(fill(acts.enter, { field: say(ADD[name]!.names) }))
+        .getByText(fill(actions.enter, { field: say(ADD[name]!.names) }))
         .waitFor();
     await field(page, ADD['nftLevel']!.names).fill('0');
     await field(page, ADD['nftNumber']!.names).fill('1.5');
@@ -204,9 +204,9 @@ describe.each(
     await dialog(page).getByRole('button', { name: adding.submit, exact: true }).click();
     await dialog(page).getByText(areas.refusal['nft-granted-already']!).waitFor();
 
-    const other = await desk.signedIn(CHECKER, language, of('/NFTAirdrop'), view);
+    const other = await fixtures.signedIn(CHECKER, language, of('/NFTAirdrop'), view);
     await choose(other, stage, cancelling.label);
-    await dialog(other).getByLabel(acts.reason.label, { exact: true }).fill('Another level');
+    await dialog(other).getByLabel(actions.reason.label, { exact: true }).fill('Another level');
     await submit(other, cancelling.submit);
     await other.locator(`.row-void[row-id="${id}"]`).waitFor();
     await cell(other, 'status', say(nftAirdropDeclaration.codes!['nft-airdrops']!['status']!['CANCELLED']!));

@@ -7,7 +7,7 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { palettes } from '../../src/app/look/palette.ts';
 import { browserHere, testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { mine } from '../fixtures/mine.ts';
 import { act, administrator } from '../fixtures/people.ts';
@@ -16,7 +16,7 @@ import { choose, rowOf } from '../fixtures/rows.ts';
 import { TEXTS } from '../fixtures/texts.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 let admin: Client;
 let browser: Browser;
 beforeAll(async () => {
@@ -109,7 +109,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('a news item is seen as the site would show it, on a phone and in the dark, before it is shown and after', async () => {
     const title = `Launch ${language}`;
     const id = await added(title);
-    const page = await desk.signedIn(ADMIN, language, '/news', { theme: 'light' });
+    const page = await fixtures.signedIn(ADMIN, language, '/news', { theme: 'light' });
     const outside: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(world.url)) outside.push(request.url());
@@ -147,7 +147,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
 
 test('tags are not published by themselves, and have no preview', async () => {
   await admin.post('/api/tags', { name: 'Unseen' });
-  const page = await desk.signedIn(ADMIN, 'en-US', '/ecosystem?tab=tags');
+  const page = await fixtures.signedIn(ADMIN, 'en-US', '/ecosystem?tab=tags');
   const row = await rowOf(page, 'Unseen');
   await page.locator(`[row-id="${row}"] .cell-more`).click();
   await page.getByRole('menuitem').first().waitFor();

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { addDays, dayOf } from '../../src/base/days.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { mine } from '../fixtures/mine.ts';
 import { INGEST_KEY } from '../fixtures/product.ts';
@@ -14,7 +14,7 @@ import { saved } from '../fixtures/saved.ts';
 import { TEXTS, fill } from '../fixtures/texts.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 const today = dayOf(Date.now());
 const PAGES = ['dataView', 'dataWallet', 'datacaptain', 'data0penBox', 'dataPsm', 'dataStabilityPool'].map(
   (name) => `/statistics/${name}`,
@@ -39,7 +39,7 @@ const views = (daysAgo: number, of: number): Record<string, unknown> => ({
 });
 
 test('a page without data says how it gets there, and nothing is wrong with it', async () => {
-  const page = await desk.signedIn(ADMIN, 'zh-CN', '/overview');
+  const page = await fixtures.signedIn(ADMIN, 'zh-CN', '/overview');
   for (const path of [...PAGES, '/overview']) {
     await page.goto(`${world.url}/#${path}`);
     await page.getByRole('heading', { level: 1, name: TEXTS['zh-CN'].areas.page[path]!, exact: true }).waitFor();
@@ -63,7 +63,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   beforeAll(() => tell('page-viewed', ...[60, 50, 40, 30, 20, 10, 5, 3].map((of, daysAgo) => views(daysAgo, of))));
 
   test('a figure tells how it differs from as many days before, and leads to its rows', async () => {
-    const page = await desk.signedIn(ADMIN, language, '/statistics/dataView?days=7');
+    const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataView?days=7');
     const than = fill(t.change.than, { from: addDays(today, -13).slice(5), to: addDays(today, -7).slice(5) });
     await figure(page, t.figure.views)
       .getByText(fill(t.change.up, { than, amount: '212 (7066.6%)' }))
@@ -75,7 +75,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('points are walked with the arrow keys and read out; the same is there as a table, as a file and as a picture', async () => {
-    const page = await desk.signedIn(ADMIN, language, '/statistics/dataView?days=7');
+    const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataView?days=7');
     await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
     await chart(page).locator('canvas').first().waitFor();
     await chart(page).focus();
@@ -114,7 +114,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('one day is a figure, a picture of one point, a table of one line, and a file of one', async () => {
     const day = addDays(today, -2);
-    const page = await desk.signedIn(ADMIN, language, `/statistics/dataView?from=${day}&to=${day}`);
+    const page = await fixtures.signedIn(ADMIN, language, `/statistics/dataView?from=${day}&to=${day}`);
     await figure(page, t.figure.views).getByText('40', { exact: true }).waitFor();
     await figure(page, t.figure.views)
       .getByText(
@@ -143,7 +143,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('days are chosen by drawing over them, though figures change meanwhile; they stand in the address, and are the same in another window', async () => {
-    const page = await desk.signedIn(ADMIN, language, '/statistics/dataView?days=7');
+    const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataView?days=7');
     await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
     const canvas = chart(page).locator('canvas').first();
     await canvas.waitFor();
@@ -169,7 +169,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('what is told again shows by itself; a page that is held stays as it was, and goes on from there', async () => {
-    const page = await desk.signedIn(ADMIN, language, '/statistics/dataView?days=7');
+    const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataView?days=7');
     await figure(page, t.figure.views).getByText('215', { exact: true }).waitFor();
     await tell('page-viewed', views(0, 61));
     await figure(page, t.figure.views).getByText('216', { exact: true }).waitFor();
@@ -194,7 +194,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       solYuMinted: '0',
       userCount: 5,
     });
-    const page = await desk.signedIn(ADMIN, language, '/overview');
+    const page = await fixtures.signedIn(ADMIN, language, '/overview');
     await figure(page, t.figure.totalBtcStaked).getByText('2.00000000', { exact: true }).waitFor();
     const agreement = page.getByRole('region', { name: t.agreement.title, exact: true }).first();
     await agreement.getByText(t.agreement.isDifferent).first().waitFor();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { added, type Added } from '#services/tools/testing/people/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { mine } from '../fixtures/mine.ts';
 import { administrator } from '../fixtures/people.ts';
@@ -12,7 +12,7 @@ import { becauseIn, submit } from '../fixtures/act-dialog.ts';
 
 /** Where nobody else is disturbed by a pause. */
 const quiet = mine(inject('empty'));
-const atQuiet = desks(quiet);
+const atQuiet = pageFixtures(quiet);
 
 let other: Added;
 beforeAll(async () => {

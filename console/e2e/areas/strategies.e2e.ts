@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { mine } from '../fixtures/mine.ts';
 import { act, administrator } from '../fixtures/people.ts';
@@ -13,7 +13,7 @@ import { choose, rowOf } from '../fixtures/rows.ts';
 import { TEXTS, fill } from '../fixtures/texts.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
   admin = await administrator(world);
@@ -48,7 +48,7 @@ const strategy = async (name: string, contractAddress: string): Promise<string> 
 
 test('a strategy is allocated in percent, by keys, with the sum beside; what does not come to 100 is refused in words', async () => {
   const id = await strategy('Carry', contract('a'));
-  const page = await desk.signedIn(ADMIN, 'en-US', '/strategy');
+  const page = await fixtures.signedIn(ADMIN, 'en-US', '/strategy');
   await rowOf(page, 'Carry');
   await choose(page, 'Carry', 'Allocate');
   const dialog = page.getByRole('dialog', { name: 'Allocate strategy assets' });
@@ -89,7 +89,7 @@ test('a strategy is allocated in percent, by keys, with the sum beside; what doe
 test('a strategy is written on a page of its own; windows that end before they begin, and a contract that another has, are refused in words beside the button', async () => {
   await strategy('First come', contract('c'));
   const id = await strategy('Second come', contract('d'));
-  const page = await desk.signedIn(ADMIN, 'en-US', '/strategy');
+  const page = await fixtures.signedIn(ADMIN, 'en-US', '/strategy');
   await page.getByRole('button', { name: 'Add strategy' }).click();
   await expect
     .poll(() =>
@@ -98,7 +98,7 @@ test('a strategy is written on a page of its own; windows that end before they b
         .evaluateAll((sections) => sections.map((section) => section.querySelectorAll('.ant-form-item').length)),
     )
     .toEqual([4, 2, 2, 4]);
-  await desk.hearNothing(page, `/strategy?edit=${id}`);
+  await fixtures.hearNothing(page, `/strategy?edit=${id}`);
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const refused = async (code: string): Promise<void> => {
     await save.click();
@@ -172,7 +172,7 @@ test.each(
       ],
       INGEST_KEY,
     );
-    const page = await desk.signedIn(ADMIN, language, '/strategy');
+    const page = await fixtures.signedIn(ADMIN, language, '/strategy');
     const cell = page.locator(`[row-id="${id}"] [col-id="deposited"]`);
     await expect.poll(() => cell.innerText()).toContain(over);
     expect(await cell.innerText()).toContain('1,612.75');

@@ -2,22 +2,22 @@
 // accounts and chains tell what theirs come to.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { collateralPriceActs } from '#contracts/areas/collateral-price/actions.ts';
+import { collateralPriceActions } from '#contracts/areas/collateral-price/actions.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { BANDS } from '#contracts/areas/trove/words.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { addDays, dayOf, endOf } from '../../src/base/days.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { mine } from '../fixtures/mine.ts';
 import { administrator } from '../fixtures/people.ts';
 import { oracle } from '../fixtures/oracle.ts';
-import { TEXTS, actTexts, anyOf, fill } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, anyOf, fill } from '../fixtures/texts.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
   admin = await administrator(world);
@@ -61,7 +61,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('the board goes by ICR and with the price; the past has that of then; what another price would do is told, and nothing is written', async () => {
     await walkTo(100_000);
     await Promise.all([position('1', 50_000), position('2', 85_000), position('3', 60_000)]);
-    const page = await desk.signedIn(ADMIN, language, `/statistics/dataCdp?filter=${filter}`);
+    const page = await fixtures.signedIn(ADMIN, language, `/statistics/dataCdp?filter=${filter}`);
     await expect.poll(() => order(page)).toEqual([line('2', 'NEAR'), line('3', 'SAFE'), line('1', 'SAFE')]);
     await page.getByRole('region', { name: t.price.title }).getByText('100,000.00').waitFor();
     const then = (await admin.get('/api/troves?end=1')).body.position!;
@@ -90,7 +90,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('what is supposed is marked on a record too; a fall goes with the price in force; a record tells since when it has been in its band', async () => {
     await walkTo(100_000);
     await Promise.all([position('1', 50_000), position('2', 85_000), position('3', 60_000)]);
-    const page = await desk.signedIn(ADMIN, language, `/statistics/dataCdp?filter=${filter}`);
+    const page = await fixtures.signedIn(ADMIN, language, `/statistics/dataCdp?filter=${filter}`);
     await expect.poll(() => order(page)).toEqual([line('2', 'NEAR'), line('3', 'SAFE'), line('1', 'SAFE')]);
     await page.getByRole('button', { name: fill(t.whatIf.fall, { percent: '20' }) }).click();
     await page.getByText(fill(t.whatIf.title, { price: '80,000.00' })).waitFor();
@@ -122,7 +122,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await walkTo(100_000);
     await position('1', 50_000);
     const [today, yesterday] = [dayOf(Date.now()), addDays(dayOf(Date.now()), -1)];
-    const page = await desk.signedIn(ADMIN, language, '/overview');
+    const page = await fixtures.signedIn(ADMIN, language, '/overview');
     const figure = page.getByRole('region', { name: statistics.ratio.name, exact: true });
     await figure.getByText(/^\d+\.\d\d/).waitFor();
     await page.goto(`${world.url}/#/overview?from=${addDays(today, -3)}&to=${yesterday}`);
@@ -138,14 +138,14 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('a price that is far off is held and shown as held; who may use it does, and it is in force', async () => {
     await walkTo(100_000);
     await price(118_000);
-    const page = await desk.signedIn(ADMIN, language, '/statistics/dataCdp');
+    const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataCdp');
     await page
       .getByRole('link', { name: anyOf(t.price.held_other) })
       .or(page.getByRole('link', { name: anyOf(t.price.held_other.replace('prices', 'price')) }))
       .click();
     const row = page.locator('[role=row][row-id]', { hasText: '118,000' }).first();
     await row.waitFor();
-    const act = actTexts(language, collateralPriceActs.acts.confirm);
+    const act = actionTexts(language, collateralPriceActions.actions.confirm);
     await page
       .locator(`[row-id="${await row.getAttribute('row-id')}"] .cell-action`)
       .first()
@@ -161,7 +161,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('an account tells its lowest ratio, and its positions are a click away; a chain tells what is deposited and minted on it', async () => {
     await walkTo(100_000);
     await Promise.all([position('4', 80_000), position('5', 0)]);
-    const page = await desk.signedIn(ADMIN, language, '/CRSMTrove/positionList');
+    const page = await fixtures.signedIn(ADMIN, language, '/CRSMTrove/positionList');
     await page.getByRole('heading', { level: 1, name: areas.page['/CRSMTrove/positionList']! }).waitFor();
     await page.getByLabel(t.accounts.search).fill(owner);
     const account = page.locator('.accounts').getByRole('row', { name: owner });

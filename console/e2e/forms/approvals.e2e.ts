@@ -3,20 +3,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { importActs } from '#contracts/areas/import/actions.ts';
+import { importActions } from '#contracts/areas/import/actions.ts';
 import { JOB_STATUSES } from '#contracts/areas/job/words.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, hexOf } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults, faultsOf } from '../fixtures/faults.ts';
 import { CHECKER, MAKER } from '../fixtures/product.ts';
 import { rowOf } from '../fixtures/rows.ts';
-import { TEXTS, actTexts, ofCount } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, ofCount } from '../fixtures/texts.ts';
 
 const world = inject('demo');
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 const PICTURES = process.env.PICTURES;
 
 describe.each(
@@ -28,8 +28,8 @@ describe.each(
   const { imports: t, home, areas } = TEXTS[language];
   const say = inLanguage(language);
   const [approving, rejecting] = [
-    actTexts(language, importActs.acts.approve),
-    actTexts(language, importActs.acts.reject),
+    actionTexts(language, importActions.actions.approve),
+    actionTexts(language, importActions.actions.reject),
   ];
   const run = randomUUID().slice(0, 8);
   /** An institution of the demo's, and its name without one letter. */
@@ -54,7 +54,7 @@ describe.each(
 
   /** Sends two deposits of one file, 3.5 BTC in all; the sender's page stands at the file, which waits. */
   async function sent(file: string, seed: string): Promise<Page> {
-    const page = await desk.signedIn(MAKER, language, '/selfCustody/deposit', view);
+    const page = await fixtures.signedIn(MAKER, language, '/selfCustody/deposit', view);
     await page
       .locator('.list-tools')
       .getByRole('button', { name: say(['导入', 'Import']), exact: true })
@@ -84,7 +84,7 @@ describe.each(
 
   /** The other person's page, from home to the file in the list. */
   async function found(file: string): Promise<{ page: Page; id: string }> {
-    const page = await desk.signedIn(CHECKER, language, '/', view);
+    const page = await fixtures.signedIn(CHECKER, language, '/', view);
     await page.getByRole('region', { name: home.forYou.imports, exact: true }).getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: areas.page['/operations/imports']! }).waitFor();
     return { page, id: await rowOf(page, file) };

@@ -6,13 +6,13 @@ import { signedIn } from '#services/tools/testing/client.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { depositBody, depositFact } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn, type Language } from '../fixtures/browser.ts';
-import { desks, openMenu } from '../fixtures/desks.ts';
+import { pageFixtures, openMenu } from '../fixtures/page-fixtures.ts';
 import { faultsOf } from '../fixtures/faults.ts';
 import { correct } from '../fixtures/pick.ts';
 import { CHECKER, INGEST_KEY, MAKER, depositsOf } from '../fixtures/product.ts';
 import { TEXTS, depositTexts, fill, ofCount } from '../fixtures/texts.ts';
 
-const desk = desks(inject('demo'));
+const fixtures = pageFixtures(inject('demo'));
 const world = inject('demo');
 const MANY = 480;
 
@@ -71,7 +71,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
         depositBody(`${institution} own`, { institution, userName: 'Own' }),
       );
       expect(own.status).toBe(200);
-      const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+      const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
       await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]').count()).toBe(7);
       await page.getByRole('checkbox', { name: grid.select.head }).check();
       await expect.poll(() => page.locator('[role=row][row-id] input[type=checkbox]:checked').count()).toBe(7);
@@ -157,7 +157,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     async () => {
       const institution = `Many more ${language}`;
       await recorded(institution, MANY);
-      const page = await desk.signedIn(CHECKER, language, depositsOf(institution));
+      const page = await fixtures.signedIn(CHECKER, language, depositsOf(institution));
       await page.locator('[role=row][row-id]').first().waitFor();
       await page.keyboard.press('Control+a');
       await page.locator('.selection-bar').waitFor();

@@ -4,13 +4,13 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { depositFact } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { mine } from '../fixtures/mine.ts';
 import { INGEST_KEY, depositsOf } from '../fixtures/product.ts';
 import { TEXTS, depositTexts } from '../fixtures/texts.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { act, common, deposit } = TEXTS[language];
@@ -21,7 +21,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const institution = `Back ${language}`;
     const api = await signedIn(() => world.url);
     await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
-    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
     const row = page.locator('[role=row][row-id]').first();
     await row.waitFor();
     const id = await row.getAttribute('row-id');
@@ -50,7 +50,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('a new deposit that was begun is not thrown away by a key', async () => {
-    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
+    const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit');
     const dialog = page.getByRole('dialog', { name: recording.title });
     const field = dialog.getByLabel(deposit.field.institution, { exact: true });
     await page.getByRole('button', { name: recording.label }).first().waitFor();

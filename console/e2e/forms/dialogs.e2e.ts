@@ -5,13 +5,13 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { depositFact } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks, openMenu } from '../fixtures/desks.ts';
+import { pageFixtures, openMenu } from '../fixtures/page-fixtures.ts';
 import { mine } from '../fixtures/mine.ts';
 import { INGEST_KEY, depositsOf } from '../fixtures/product.ts';
 import { TEXTS, depositTexts, fill } from '../fixtures/texts.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 
 const focusedText = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.textContent?.trim());
@@ -41,7 +41,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const institution = `Focus ${language}`;
     const api = await signedIn(() => world.url);
     await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
-    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
     await page.locator('[role=row][row-id]').first().waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('l');
@@ -73,7 +73,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
         INGEST_KEY,
       );
     await ingest('1', '2', '3');
-    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
     const rows = page.locator('.ag-pinned-right-cols-container [role=row][row-id], .list-body [role=row][row-id]');
     const ids = (): Promise<string[]> =>
       rows.evaluateAll((all) => [...new Set(all.map((row) => row.getAttribute('row-id')!))]);
@@ -121,7 +121,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const userName = 'لين 12';
     const api = await signedIn(() => world.url);
     await api.ingest([depositFact(institution, { institution, userName })], INGEST_KEY);
-    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
     await page.locator('[role=row][row-id]').first().waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('l');
@@ -144,7 +144,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const institution = `Keys ${language}`;
     const api = await signedIn(() => world.url);
     await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
-    const page = await desk.signedIn(ADMIN, language, depositsOf(institution), { theme: 'dark' });
+    const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution), { theme: 'dark' });
     await page.locator('[role=row][row-id]').first().waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('l');
@@ -185,7 +185,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('a key that is pressed as the focus comes back from a dialog does what it does', async () => {
     const institution = `Pressed ${language}`;
     await (await signedIn(() => world.url)).ingest([depositFact(institution, { institution })], INGEST_KEY);
-    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
     const dialog = page.getByRole('dialog', { name: grid.export.title });
     await page.locator('[role=row][row-id]').first().waitFor();
     await page.keyboard.press('g');

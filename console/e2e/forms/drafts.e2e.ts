@@ -1,13 +1,13 @@
 // Forms that stay open: a draft survives a reload, and a dialog shows that another person changed its record.
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { depositActs } from '#contracts/areas/deposit/actions.ts';
+import { depositActions } from '#contracts/areas/deposit/actions.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { tag } from '#contracts/areas/tag/declaration.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { depositFact } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks, openMenu } from '../fixtures/desks.ts';
+import { pageFixtures, openMenu } from '../fixtures/page-fixtures.ts';
 import { axeFaults, faultsOf } from '../fixtures/faults.ts';
 import { draftsIn } from '../fixtures/form-keys.ts';
 import { mine } from '../fixtures/mine.ts';
@@ -15,11 +15,11 @@ import { act } from '../fixtures/people.ts';
 import { INGEST_KEY, depositsOf } from '../fixtures/product.ts';
 import { pressUntilGone } from '../fixtures/pick.ts';
 import { rowOf } from '../fixtures/rows.ts';
-import { TEXTS, actTexts, anyOf, depositTexts } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, anyOf, depositTexts } from '../fixtures/texts.ts';
 import { depositForm, listedBy } from '../fixtures/deposit-form.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
   admin = await signedIn(() => world.url);
@@ -35,35 +35,35 @@ describe.each(
 )('in %s', (language, theme, width, height) => {
   const view = { theme, width, height };
   const say = inLanguage(language);
-  const { act: acts, history, shell } = TEXTS[language];
+  const { act: actions, history, shell } = TEXTS[language];
   const { confirming } = depositTexts(language);
-  const cancelling = actTexts(language, depositActs.acts.cancel);
+  const cancelling = actionTexts(language, depositActions.actions.cancel);
   const { add: adding, edit: editing } = tag.declared;
   const { dialogOf, field, begun, type } = depositForm(language);
 
   test('what was typed is there after a reload, but for what is secret; it can be begun afresh, and is gone once it is discarded, or the person signs out', async () => {
     const kept = `Kept ${language}`;
     await admin.ingest([depositFact(kept, { institution: kept })], INGEST_KEY);
-    const page = await desk.signedIn(ADMIN, language, depositsOf(kept), view);
+    const page = await fixtures.signedIn(ADMIN, language, depositsOf(kept), view);
     await begun(page);
     await page.keyboard.insertText('Half');
     await type(page, 'amount', '0.25');
     await page.reload();
     await begun(page);
-    const note = dialogOf(page).getByText(anyOf(acts.draft.continued));
+    const note = dialogOf(page).getByText(anyOf(actions.draft.continued));
     await note.waitFor();
     expect([await field(page, 'institution').inputValue(), await field(page, 'amount').inputValue()]).toEqual([
       'Half',
       '0.25',
     ]);
     expect(await faultsOf(page)).toEqual([]);
-    await dialogOf(page).getByRole('button', { name: acts.draft.afresh }).press('Enter');
+    await dialogOf(page).getByRole('button', { name: actions.draft.afresh }).press('Enter');
     await note.waitFor({ state: 'hidden' });
     expect([await field(page, 'institution').inputValue(), await draftsIn(page)]).toEqual(['', []]);
 
     await field(page, 'institution').fill('Thrown away');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: acts.leave.discard, exact: true }).press('Enter');
+    await page.getByRole('button', { name: actions.leave.discard, exact: true }).press('Enter');
     await dialogOf(page).waitFor({ state: 'hidden' });
     expect(await draftsIn(page)).toEqual([]);
 
@@ -76,16 +76,16 @@ describe.each(
     expect(await draftsIn(page)).toEqual([]);
     await page.reload();
     await more(cancelling.label);
-    await page.getByLabel(acts.reason.label).fill('Told twice');
+    await page.getByLabel(actions.reason.label).fill('Told twice');
     await page.reload();
     await more(cancelling.label);
-    expect(await page.getByLabel(acts.reason.label).inputValue()).toBe('Told twice');
+    expect(await page.getByLabel(actions.reason.label).inputValue()).toBe('Told twice');
     expect(await draftsIn(page)).toHaveLength(1);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: cancelling.title }).waitFor({ state: 'hidden' });
 
-    const own = await desk.open(language, view);
-    await desk.signIn(own, ADMIN, language, '/selfCustody/deposit');
+    const own = await fixtures.open(language, view);
+    await fixtures.signIn(own, ADMIN, language, '/selfCustody/deposit');
     await begun(own);
     await own.keyboard.insertText('Left behind');
     expect(await draftsIn(own)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe.each(
 
   test('a record’s form is begun again after the last; an open one tells at once that somebody else has saved, and what, and one’s own stays on top', async () => {
     const [first, second, theirs] = [`First ${language}`, `Second ${language}`, `Theirs ${language}`];
-    const page = await desk.signedIn(ADMIN, language, '/ecosystem?tab=tags', view);
+    const page = await fixtures.signedIn(ADMIN, language, '/ecosystem?tab=tags', view);
     await page
       .getByRole('button', { name: say(adding!.words.label) })
       .first()
@@ -139,7 +139,7 @@ describe.each(
   test('an open confirmation tells that somebody else has confirmed, and sends nothing', async () => {
     const one = `Both ${language}`;
     await admin.ingest([depositFact(one, { institution: one })], INGEST_KEY);
-    const page = await desk.signedIn(ADMIN, language, depositsOf(one), view);
+    const page = await fixtures.signedIn(ADMIN, language, depositsOf(one), view);
     await page.locator('[role=row][row-id]').first().waitFor();
     const id = await idOf(one);
     await page.goto(`${world.url}/#${depositsOf(one)}&row=${id}`);
@@ -156,9 +156,9 @@ describe.each(
       ).status,
     ).toBe(200);
     await dialog.getByRole('alert').filter({ hasText: history.stale.title }).waitFor();
-    await dialog.getByText(acts.gone).waitFor();
+    await dialog.getByText(actions.gone).waitFor();
     // What was typed can be read still.
-    await dialog.getByText(acts.typed).waitFor();
+    await dialog.getByText(actions.typed).waitFor();
     expect(await dialog.getByLabel(confirming.retype).inputValue()).toBe('1.5');
     expect(await dialog.getByLabel(confirming.retype).isDisabled()).toBe(true);
     expect(await dialog.evaluate((of) => of.contains(document.activeElement))).toBe(true);

@@ -1,27 +1,27 @@
 // Forms by keyboard: they offer known values with counts, accept other values, and start the next record after the
 // last.
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { fieldsOf } from '#contracts/kits/act-parts.ts';
-import { depositActs } from '#contracts/areas/deposit/actions.ts';
+import { fieldsOf } from '#contracts/kits/action-options.ts';
+import { depositActions } from '#contracts/areas/deposit/actions.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { added } from '#services/tools/testing/people/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { CUSTODY_ADDRESS, RECEIVING_ADDRESS, depositFact, hexOf } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults, faultsOf } from '../fixtures/faults.ts';
 import { draftsIn, options, tabTo } from '../fixtures/form-keys.ts';
 import { mine } from '../fixtures/mine.ts';
 import { INGEST_KEY, MAKER } from '../fixtures/product.ts';
-import { TEXTS, actTexts } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts } from '../fixtures/texts.ts';
 import { depositForm, listedBy } from '../fixtures/deposit-form.ts';
 
 const LATE_MS = 1_500;
 const world = mine(inject('empty'));
 const demo = inject('demo');
-const desk = desks(world);
-const demoDesk = desks(demo);
+const fixtures = pageFixtures(world);
+const demoFixtures = pageFixtures(demo);
 let admin: Client;
 beforeAll(async () => {
   admin = await signedIn(() => world.url);
@@ -37,8 +37,8 @@ describe.each(
 )('in %s', (language, theme, width, height) => {
   const view = { theme, width, height };
   const say = inLanguage(language);
-  const { act: acts, deposit } = TEXTS[language];
-  const { record } = depositActs.acts;
+  const { act: actions, deposit } = TEXTS[language];
+  const { record } = depositActions.actions;
   const institution = `Quayside ${language}`;
   const { dialogOf, field, begun, type, typeRest, send } = depositForm(language);
 
@@ -53,7 +53,7 @@ describe.each(
       [depositFact(`${language} other`, { institution: `Hill ${language}`, userName: `Ben ${language}` })],
       INGEST_KEY,
     );
-    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit', view);
+    const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit', view);
     await begun(page);
     await page.keyboard.type(`side ${language}`);
     await expect.poll(() => options(page).allTextContents()).toEqual([`${institution}2`]);
@@ -107,7 +107,7 @@ describe.each(
   test('what is answered late covers no other field; a name takes the spelling that is known, and one that is new is said to be', async () => {
     const berth = `Berth ${language}`;
     await admin.ingest([depositFact(berth, { institution: berth })], INGEST_KEY);
-    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit', view);
+    const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit', view);
     await page.route(/\/api\/deposits\/values\?column=institution/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, LATE_MS));
       await route.continue();
@@ -121,7 +121,7 @@ describe.each(
     await asked;
     await page.keyboard.press('Tab');
     await late;
-    const unknown = dialogOf(page).getByText(acts.notKnown, { exact: true });
+    const unknown = dialogOf(page).getByText(actions.notKnown, { exact: true });
     await unknown.waitFor();
     expect(await options(page).count()).toBe(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -139,7 +139,7 @@ describe.each(
     const begin = { 'zh-CN': 'Jetty', 'en-US': 'Dock' }[language];
     const name = `${begin}side`;
     await admin.ingest([depositFact(name, { institution: name })], INGEST_KEY);
-    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit', view);
+    const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit', view);
     await begun(page);
     await page.keyboard.type(begin);
     await options(page).filter({ hasText: name }).waitFor();
@@ -155,7 +155,7 @@ describe.each(
   });
 
   test('a list that does not answer stands neither in the way of typing nor of sending', async () => {
-    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit', view);
+    const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit', view);
     // One never answers, others are refused.
     await page.route(/\/values\?column=(institution|name|userName)/, () => {});
     await page.route(/\/values\?column=(custodyAddress|userAddress|receivingAddress|type)/, (route) =>
@@ -192,12 +192,14 @@ describe.each(
       body: { rows },
     } = await maker.get(`/api/deposits?${new URLSearchParams({ filter, end: '1' })}`);
     const { id, userAddress } = rows![0]!;
-    const page = await demoDesk.signedIn(MAKER, language, `/selfCustody/deposit?row=${String(id)}`, view);
-    const refund = actTexts(language, depositActs.acts['request-refund']);
+    const page = await demoFixtures.signedIn(MAKER, language, `/selfCustody/deposit?row=${String(id)}`, view);
+    const refund = actionTexts(language, depositActions.actions['request-refund']);
     await page.locator('.drawer-actions').getByRole('button', { name: refund.label, exact: true }).press('Enter');
     const address = page
       .getByRole('dialog', { name: refund.title })
-      .getByLabel(say(fieldsOf(depositActs.acts['request-refund'].parts)['receivingAddress']!.names), { exact: true });
+      .getByLabel(say(fieldsOf(depositActions.actions['request-refund'].parts)['receivingAddress']!.names), {
+        exact: true,
+      });
     await address.focus();
     await page.keyboard.press('ArrowDown');
     await expect
@@ -218,7 +220,7 @@ test('of a list that a person may not read nothing is asked: the field is a plai
     permissions: ['burn:read', 'burn:add'],
   });
   const person = await added(world, admin, 'burner@console.example', String(id));
-  const page = await desk.signedIn(person, 'en-US', '/CRSMTrove/burn');
+  const page = await fixtures.signedIn(person, 'en-US', '/CRSMTrove/burn');
   const asked: string[] = [];
   page.on('request', (request) => {
     asked.push(request.url());

@@ -9,16 +9,16 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { testedIn, type View } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { faultsOf } from '../fixtures/faults.ts';
 import { mine } from '../fixtures/mine.ts';
 import { act, administrator } from '../fixtures/people.ts';
 import { pressUntilGone } from '../fixtures/pick.ts';
 import { rowOf } from '../fixtures/rows.ts';
-import { TEXTS, actTexts, anyOf, type ActTexts } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, anyOf, type ActionTexts } from '../fixtures/texts.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
   admin = await administrator(world);
@@ -63,10 +63,10 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
     ['en-US', NARROW, 20],
   ]),
 )('in %s', (language, view, shade) => {
-  const { act: acts, common, history, problem, record: t } = TEXTS[language];
-  const [adding, editing] = ['add', 'edit'].map((name) => actTexts(language, news.declared[name]!)) as [
-    ActTexts,
-    ActTexts,
+  const { act: actions, common, history, problem, record: t } = TEXTS[language];
+  const [adding, editing] = ['add', 'edit'].map((name) => actionTexts(language, news.declared[name]!)) as [
+    ActionTexts,
+    ActionTexts,
   ];
   const say = inLanguage(language);
   const { fields, switched } = news.parts;
@@ -74,7 +74,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const image = (page: Page) => page.locator('.image-field');
   const addButton = (page: Page) => page.getByRole('button', { name: say(news.declared['add']!.words.label) });
-  const preview = (page: Page) => page.getByRole('img', { name: acts.image.preview });
+  const preview = (page: Page) => page.getByRole('img', { name: actions.image.preview });
   const fillIn = async (page: Page, title: string): Promise<void> => {
     await field(page, 'title').fill(title);
     await field(page, 'description').fill('What happened,\nand what follows.');
@@ -85,18 +85,18 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
 
   test('news is written on a page of its own with a picture that is dropped; a draft outlives a reload; it is shown by the switch', async () => {
     const title = `Opening ${language}`;
-    const page = await desk.signedIn(ADMIN, language, PATH, view);
+    const page = await fixtures.signedIn(ADMIN, language, PATH, view);
     await addButton(page).click();
     await page.waitForURL(/edit=new/);
     await fillIn(page, title);
-    await image(page).getByText(acts.image.note).waitFor();
+    await image(page).getByText(actions.image.note).waitFor();
     await hand(image(page), 'drop', [{ name: 'notes.txt', bytes: await picture(shade) }]);
     await preview(page).waitFor();
     expect(await field(page, 'image').inputValue()).toMatch(/^\/images\/[0-9a-f]{64}\.png$/);
     expect(await faultsOf(page)).toEqual([]);
 
     await page.reload();
-    await page.getByText(anyOf(acts.draft.continued)).waitFor();
+    await page.getByText(anyOf(actions.draft.continued)).waitFor();
     expect(await field(page, 'title').inputValue()).toBe(title);
     await preview(page).waitFor();
     await button(page, adding.submit).click();
@@ -119,11 +119,11 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
     await page.locator('.ant-drawer .value-picture').waitFor();
     await page.goto(`${world.url}/#${PATH}?edit=new`);
     await field(page, 'title').waitFor();
-    expect(await page.getByText(anyOf(acts.draft.continued)).count()).toBe(0);
+    expect(await page.getByText(anyOf(actions.draft.continued)).count()).toBe(0);
   });
 
   test('a picture is pasted too; one that is too large, or none, is told in words; one elsewhere is opened and never loaded', async () => {
-    const page = await desk.signedIn(ADMIN, language, `${PATH}?edit=new`, view);
+    const page = await fixtures.signedIn(ADMIN, language, `${PATH}?edit=new`, view);
     const asked: string[] = [];
     page.on('request', (request) => {
       asked.push(request.url());
@@ -139,9 +139,9 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
       { name: 'd.png', bytes: Buffer.from('a') },
       { name: 'e.png', bytes: Buffer.from('b') },
     ]);
-    await image(page).getByText(acts.image.one).waitFor();
+    await image(page).getByText(actions.image.one).waitFor();
     await field(page, 'image').fill('https://pictures.example/far.png');
-    expect(await page.getByRole('link', { name: acts.image.open }).getAttribute('href')).toBe(
+    expect(await page.getByRole('link', { name: actions.image.open }).getAttribute('href')).toBe(
       'https://pictures.example/far.png',
     );
     expect(asked.filter((url) => url.includes('pictures.example'))).toEqual([]);
@@ -149,7 +149,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
   });
 
   test('what is unsaved is asked about, by a link, by the button and by back; a draft may be discarded', async () => {
-    const page = await desk.signedIn(ADMIN, language, PATH, view);
+    const page = await fixtures.signedIn(ADMIN, language, PATH, view);
     await addButton(page).click();
     await field(page, 'title').fill('Half a thought');
     for (const leave of [() => page.goBack(), () => button(page, common.action.cancel).click()]) {
@@ -165,7 +165,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
     await page.goBack();
     await button(page, t.editor.leave.leave).click();
     await addButton(page).click();
-    await button(page, acts.draft.afresh).click();
+    await button(page, actions.draft.afresh).click();
     expect([await field(page, 'title').inputValue(), await field(page, 'title').isEnabled()]).toEqual(['', true]);
     await button(page, common.action.cancel).click();
     await addButton(page).waitFor();
@@ -174,14 +174,14 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
   test('what somebody else saved since a draft was begun is told, and saving again puts one’s own on top', async () => {
     const [before, theirs] = [`Plan ${language}`, `Their plan ${language}`];
     const id = String((await admin.post('/api/news', item(before))).body.id);
-    const page = await desk.signedIn(ADMIN, language, PATH, view);
+    const page = await fixtures.signedIn(ADMIN, language, PATH, view);
     await rowOf(page, before);
     await page.goto(`${world.url}/#${PATH}?edit=${id}`);
     await field(page, 'description').fill('My words.');
     await act(admin, '/api/news', id, 'edit', item(theirs));
     await page.reload();
     await page.getByRole('alert').getByText(history.stale.title).waitFor();
-    await page.getByText(acts.merge.kept).waitFor();
+    await page.getByText(actions.merge.kept).waitFor();
     expect([await field(page, 'title').inputValue(), await field(page, 'description').inputValue()]).toEqual([
       theirs,
       'My words.',
@@ -194,7 +194,7 @@ describe.each<['zh-CN' | 'en-US', View | undefined, number]>(
   });
 
   test('who only reads has the list, whatever the address asks for', async () => {
-    const page = await desk.signedIn(
+    const page = await fixtures.signedIn(
       await added(world, admin, `reads-news-${language.toLowerCase()}@console.example`, 'auditor'),
       language,
       `${PATH}?edit=new`,

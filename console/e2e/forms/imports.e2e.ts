@@ -13,14 +13,14 @@ import { rewardWithdrawal } from '#contracts/areas/reward-withdrawal/declaration
 import { spotSale } from '#contracts/areas/spot-sale/declaration.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { faultsOf } from '../fixtures/faults.ts';
 import { mine } from '../fixtures/mine.ts';
 import { pick } from '../fixtures/pick.ts';
 import { TEXTS } from '../fixtures/texts.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 const PICTURES = process.env.PICTURES;
 const picture = async (page: Page, name: string): Promise<void> => {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` });
@@ -31,7 +31,7 @@ const drawer = (page: Page): Locator => page.getByRole('dialog');
 
 test('747 redemptions become spot sales: dropped, mapped by hand, tried, sent, followed over a reload; the job is among one’s own', async () => {
   const t = TEXTS['en-US'].imports;
-  const page = await desk.signedIn(ADMIN, 'en-US', '/hedgingStrategies/spotSales');
+  const page = await fixtures.signedIn(ADMIN, 'en-US', '/hedgingStrategies/spotSales');
   await importButton(page, 'en-US').click();
   await drawer(page).getByText(t.file.hint).waitFor();
   expect(await faultsOf(page)).toEqual([]);
@@ -88,7 +88,7 @@ test('747 redemptions become spot sales: dropped, mapped by hand, tried, sent, f
 
 test('a file without rows, and one that cannot be read, say so in place of a form; what a field still lacks is named before anything is tried', async () => {
   const t = TEXTS['en-US'].imports;
-  const page = await desk.signedIn(ADMIN, 'en-US', '/hedgingStrategies/spotSales');
+  const page = await fixtures.signedIn(ADMIN, 'en-US', '/hedgingStrategies/spotSales');
   await importButton(page, 'en-US').click();
   const hand = (content: string) =>
     drawer(page)
@@ -129,7 +129,7 @@ describe('on a phone, in Chinese', () => {
     await screen.send('reward-withdrawn', id, AS_WITHDRAWALS);
     expect(await screen.ended(id)).toMatchObject({ status: 'DONE', done: 200, refused: 0 });
 
-    const page = await desk.signedIn(ADMIN, 'zh-CN', '/hedgingStrategies/rewardWithdrawal', {
+    const page = await fixtures.signedIn(ADMIN, 'zh-CN', '/hedgingStrategies/rewardWithdrawal', {
       width: 390,
       height: 844,
     });

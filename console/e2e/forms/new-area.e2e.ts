@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { childEnvironment } from '#services/base/child-environment.ts';
 import { ADMIN, startApp, type App } from '#services/tools/testing/app.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { rowOf } from '../fixtures/rows.ts';
 import { TEXTS } from '../fixtures/texts.ts';
 
@@ -29,7 +29,7 @@ const PARTS = [
 
 const folder = mkdtempSync(join(tmpdir(), 'new-area-'));
 const world = { url: '', dataDir: join(folder, 'data') };
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 let app: App | undefined;
 let told: string;
 
@@ -79,7 +79,7 @@ test('the tests that it names pass', async () => {
 test('its page is found in the menu and by the palette, and a row that is added there stands in its list', async () => {
   app = await startApp(world.dataDir, {}, join(folder, 'services/entry.mjs'));
   world.url = app.url;
-  const page = await desk.signedIn(ADMIN, 'zh-CN');
+  const page = await fixtures.signedIn(ADMIN, 'zh-CN');
   await page.getByRole('link', { name: '常见问题管理', exact: true }).waitFor();
   await page.locator('.header-search').waitFor();
   await page.keyboard.press('Control+k');

@@ -8,16 +8,16 @@ import type { Client } from '#services/tools/testing/client.ts';
 import { tag } from '#contracts/areas/tag/declaration.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { mine } from '../fixtures/mine.ts';
 import { act, administrator } from '../fixtures/people.ts';
 import { pressUntilGone } from '../fixtures/pick.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
-import { TEXTS, actTexts, fill, type ActTexts } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, fill, type ActionTexts } from '../fixtures/texts.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
   admin = await administrator(world);
@@ -30,25 +30,25 @@ const MOST_MOVES = 200;
 const add = async (name: string): Promise<string> => String((await admin.post('/api/tags', { name })).body.id);
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { act: acts, areas, history, shell } = TEXTS[language];
+  const { act: actions, areas, history, shell } = TEXTS[language];
   const say = inLanguage(language);
   const [adding, editing, removing] = ['add', 'edit', 'remove'].map((name) =>
-    actTexts(language, tag.declared[name]!),
-  ) as [ActTexts, ActTexts, ActTexts];
+    actionTexts(language, tag.declared[name]!),
+  ) as [ActionTexts, ActionTexts, ActionTexts];
   const { fields } = tag.parts;
   const nameField = (page: Page) => page.getByRole('dialog').getByLabel(say(fields.name.names), { exact: true });
   const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
   const addButton = (page: Page) => page.getByRole('button', { name: say(tag.declared['add']!.words.label) });
 
   test('a tag is added with Enter; a name that is missing is asked for, and one that is taken is refused in words', async () => {
-    const page = await desk.signedIn(ADMIN, language, PATH);
+    const page = await fixtures.signedIn(ADMIN, language, PATH);
     const name = `DeFi ${language}`;
     await page.getByRole('heading', { level: 1, name: areas.page[PAGE]! }).waitFor();
     await addButton(page).click();
     await button(page, adding.submit).click();
     await page
       .getByRole('dialog')
-      .getByText(fill(acts.enter, { field: say(['名称', 'name']) }))
+      .getByText(fill(actions.enter, { field: say(['名称', 'name']) }))
       .waitFor();
     expect(await axeFaults(page, '.ant-modal')).toEqual([]);
     await nameField(page).fill(name);
@@ -61,15 +61,15 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await nameField(page).press('Enter');
     await page.getByRole('dialog').getByText(areas.refusal['tag-name-taken']!).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: acts.leave.question }).waitFor();
-    await page.getByRole('button', { name: acts.leave.discard, exact: true }).click();
+    await page.getByRole('dialog', { name: actions.leave.question }).waitFor();
+    await page.getByRole('button', { name: actions.leave.discard, exact: true }).click();
     await nameField(page).waitFor({ state: 'hidden' });
   });
 
   test('what somebody else saved meanwhile is told, and saving again puts one’s own on top', async () => {
     const [before, theirs, mine] = [`Lending ${language}`, `Borrowing ${language}`, `Credit ${language}`];
     const id = await add(before);
-    const page = await desk.signedIn(ADMIN, language, PATH);
+    const page = await fixtures.signedIn(ADMIN, language, PATH);
     await rowOf(page, before);
     await page.locator(`[row-id="${id}"] .cell-action`).first().click();
     await nameField(page).fill(mine);
@@ -84,7 +84,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('a tag is removed by a confirmation that names it', async () => {
     const name = `Bridges ${language}`;
     const id = await add(name);
-    const page = await desk.signedIn(ADMIN, language, PATH);
+    const page = await fixtures.signedIn(ADMIN, language, PATH);
     await rowOf(page, name);
     await choose(page, name, removing.label);
     await page.getByRole('dialog').getByText(fill(removing.sentence, { name })).waitFor();
@@ -95,7 +95,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('who only reads sees the tags, their history in words, and nothing to be done', async () => {
     const name = `Wallets ${language}`;
     await add(name);
-    const page = await desk.signedIn(
+    const page = await fixtures.signedIn(
       await added(world, admin, `reads-${language.toLowerCase()}@console.example`, 'auditor'),
       language,
       PATH,
@@ -123,7 +123,7 @@ test('ecosystem entries stand in the order that people make: moved by keys, and 
   const put = async (name: string): Promise<string> =>
     String((await admin.post('/api/ecosystems', entry(name))).body.id);
   const [one, two, three] = [await put('One'), await put('Two'), await put('Three')];
-  const page = await desk.signedIn(ADMIN, 'en-US', PAGE);
+  const page = await fixtures.signedIn(ADMIN, 'en-US', PAGE);
   await rowOf(page, 'Three');
   const names = (): Promise<string[]> =>
     page.locator('.ag-row[row-id] [col-id="name"]').evaluateAll((cells) =>
@@ -205,6 +205,10 @@ test('ecosystem entries stand in the order that people make: moved by keys, and 
   const some = encodeURIComponent(JSON.stringify({ name: { filterType: 'text', type: 'contains', filter: 'One' } }));
   for (const view of ['sort=name:asc', `filter=${some}`, `asOf=${encodeURIComponent(new Date().toISOString())}`])
     expect([view, await grips(`${PAGE}?${view}`)]).toEqual([view, 0]);
-  const reader = await desk.signedIn(await added(world, admin, 'looks-on@console.example', 'auditor'), 'en-US', PAGE);
+  const reader = await fixtures.signedIn(
+    await added(world, admin, 'looks-on@console.example', 'auditor'),
+    'en-US',
+    PAGE,
+  );
   expect(await grips(PAGE, reader)).toBe(0);
 });

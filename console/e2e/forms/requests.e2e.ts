@@ -2,22 +2,22 @@
 // is carried out once confirmed there.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { crsmActs } from '#contracts/areas/crsm/actions.ts';
+import { crsmActions } from '#contracts/areas/crsm/actions.ts';
 import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import { among } from '#contracts/wire/filter.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { REQUEST_STATUSES } from '#contracts/areas/request/words.ts';
-import { requestActs } from '#contracts/areas/request/actions.ts';
+import { requestActions } from '#contracts/areas/request/actions.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults, faultsOf } from '../fixtures/faults.ts';
-import { LEAD, OPERATOR } from '../fixtures/product.ts';
+import { DRILL_DOWN, OPERATOR } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
-import { TEXTS, actTexts, fill } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, fill } from '../fixtures/texts.ts';
 
 const world = inject('demo');
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 const PICTURES = process.env.PICTURES;
 const HUNDRED_YU = 100n * 10n ** 18n;
 let operator: Client;
@@ -41,16 +41,16 @@ describe.each(
     ['en-US', { theme: 'light' }, '12.25', 7],
   ] as const),
 )('in %s', (language, view, amount, place) => {
-  const { act: acts, areas, history, home } = TEXTS[language];
+  const { act: actions, areas, history, home } = TEXTS[language];
   const say = inLanguage(language);
   const [pool, confirm] = [
-    actTexts(language, crsmActs.acts['withdraw-from-sp']),
-    actTexts(language, requestActs.acts.confirm),
+    actionTexts(language, crsmActions.actions['withdraw-from-sp']),
+    actionTexts(language, requestActions.actions.confirm),
   ];
 
   test('a withdrawal from the pool is requested, and another person reads it in words before confirming it', async () => {
     const { id, troveId } = await aCrsm(place);
-    const mine = await desk.signedIn(
+    const mine = await fixtures.signedIn(
       OPERATOR,
       language,
       `/CRSMTrove/CRSMList?filter=${encodeURIComponent(JSON.stringify({ troveId: { filterType: 'text', type: 'equals', filter: troveId } }))}`,
@@ -58,14 +58,14 @@ describe.each(
     await rowOf(mine, troveId);
     await choose(mine, troveId, pool.label);
     const form = mine.locator('.act-dialog');
-    await form.getByText(acts.second.requested).waitFor();
+    await form.getByText(actions.second.requested).waitFor();
     await form.getByRole('textbox').first().fill(amount);
     await form.getByRole('textbox').nth(1).fill(amount);
     await form.getByRole('button', { name: pool.submit, exact: true }).click();
-    await mine.getByText(acts.requested).waitFor();
+    await mine.getByText(actions.requested).waitFor();
     await form.waitFor({ state: 'hidden' });
 
-    const theirs = await desk.signedIn(LEAD, language, '/', view);
+    const theirs = await fixtures.signedIn(DRILL_DOWN, language, '/', view);
     await theirs.getByRole('link', { name: home.forYou.requests }).first().click();
     await theirs.getByRole('heading', { level: 1, name: areas.page['/operations/requests']! }).waitFor();
     const [request] = (
@@ -97,7 +97,7 @@ describe.each(
     await rowId(mine).getByText(say(REQUEST_STATUSES.CONFIRMED)).waitFor();
     await mine.goto(mine.url().replace(/#.*/, `#/CRSMTrove/CRSMList?row=${id}`));
     await mine
-      .locator('.event-who', { hasText: fill(history.confirmedBy, { who: LEAD.email }) })
+      .locator('.event-who', { hasText: fill(history.confirmedBy, { who: DRILL_DOWN.email }) })
       .first()
       .waitFor();
   });

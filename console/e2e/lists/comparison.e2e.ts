@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { depositBody } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { faultsOf } from '../fixtures/faults.ts';
 import { CHECKER, MAKER, depositsOf } from '../fixtures/product.ts';
 import { TEXTS, depositTexts, fill } from '../fixtures/texts.ts';
@@ -13,7 +13,7 @@ import { TEXTS, depositTexts, fill } from '../fixtures/texts.ts';
 const ROW_PX = 32;
 
 const world = inject('demo');
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 let maker: Client;
 let checker: Client;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(
     const second = await record(`${institution} second`);
     expect(confirmed.status).toBe(200);
 
-    const page = await desk.signedIn(MAKER, language, depositsOf(institution), { theme });
+    const page = await fixtures.signedIn(MAKER, language, depositsOf(institution), { theme });
     await page.locator(`[row-id="${second.id}"]`).waitFor();
     await page.getByRole('button', { name: shell.compare.hint }).click();
     const dialog = page.getByRole('dialog', { name: shell.compare.title });

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { signedIn } from '#services/tools/testing/client.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { MAKER } from '../fixtures/product.ts';
 
 const DEPOSITS = '/selfCustody/deposit';
 const world = inject('demo');
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 
 /** What stands beneath the rows of a list. */
 const LIST = '.foot-position';
@@ -44,18 +44,18 @@ test.each([
       `${DEPOSITS}?${new URLSearchParams({ filter, sort: 'amount:desc', asOf: new Date(Date.now() - 3_600_000).toISOString() })}`,
   ],
 ])('the first rows of a list %s come with the answer about the session', async (_, link) => {
-  const page = await desk.signedIn(MAKER, 'en-US', DEPOSITS);
+  const page = await fixtures.signedIn(MAKER, 'en-US', DEPOSITS);
   expect(await askedAnew(page, link())).toEqual(['/__serverLoader']);
 });
 
 test('a list that is held shows the rows of its position from the same answer', async () => {
   const { body } = await (await signedIn(() => world.url, MAKER)).get('/api/deposits?start=0&end=1');
-  const page = await desk.signedIn(MAKER, 'en-US', DEPOSITS);
+  const page = await fixtures.signedIn(MAKER, 'en-US', DEPOSITS);
   expect(await askedAnew(page, `${DEPOSITS}?pause=${body.position}`)).toEqual(['/__serverLoader']);
 });
 
 test('a page that is no list asks for the session alone', async () => {
-  const page = await desk.signedIn(MAKER, 'en-US', '/');
+  const page = await fixtures.signedIn(MAKER, 'en-US', '/');
   const asked = await askedAnew(page, '/', '.home-hello');
   expect([asked.includes('/api/session'), asked.includes('/__serverLoader')]).toEqual([true, false]);
 });

@@ -4,12 +4,12 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { CHECKER } from '../fixtures/product.ts';
 import { TEXTS, fill } from '../fixtures/texts.ts';
 
 const world = inject('demo');
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 const [DEPOSITS, WITHDRAWALS] = ['/selfCustody/deposit', '/selfCustody/withdraw'];
 const PHONE = { width: 390, height: 844 };
 
@@ -105,7 +105,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test.each([1280, 1440, 1920])(
     'at %i pixels no figure, time or column of deposits and withdrawals is cut, and scrolled aside a row still tells whose it is and when',
     async (width) => {
-      const page = await desk.signedIn(CHECKER, language, DEPOSITS, { width });
+      const page = await fixtures.signedIn(CHECKER, language, DEPOSITS, { width });
       for (const [path, when] of [
         [DEPOSITS, 'recordedAt'],
         [WITHDRAWALS, 'requestedAt'],
@@ -128,7 +128,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   );
 
   test('tables of statistics end with a whole row, at whatever height', async () => {
-    const page = await desk.signedIn(ADMIN, language, '/overview');
+    const page = await fixtures.signedIn(ADMIN, language, '/overview');
     for (const [path, height] of [
       ['/overview', 900],
       ['/statistics/dataView', 900],
@@ -143,7 +143,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('the change of a figure has its unit on the line of its amount, however narrow', async () => {
-    const page = await desk.signedIn(ADMIN, language, '/selfCustody/dataPanel');
+    const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/dataPanel');
     await page.locator('.figure-change', { hasText: 'BTC' }).first().waitFor();
     for (const width of [390, ...Array.from({ length: 13 }, (_, step) => 1280 + step * 20)]) {
       await page.setViewportSize({ width, height: 900 });
@@ -152,7 +152,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('beside a record the tabs are a menu, the foot is one line, the head less than half, each hash a line', async () => {
-    const page = await desk.signedIn(CHECKER, language, DEPOSITS, { width: 1280 });
+    const page = await fixtures.signedIn(CHECKER, language, DEPOSITS, { width: 1280 });
     await page.locator('.quick-tabs .ant-segmented').waitFor();
     const foot = (await page.locator('.list-footer').boundingBox())!.height;
     await page.locator('.cell-record').first().click();
@@ -179,7 +179,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('a long form that is not sent goes to its first field that is wrong, clear of the bar beneath, and counts the rest', async () => {
-    const page = await desk.signedIn(ADMIN, language, '/strategy?edit=new');
+    const page = await fixtures.signedIn(ADMIN, language, '/strategy?edit=new');
     await page.locator('.editor-section').nth(3).waitFor();
     const bar = page.locator('.editor-bar');
     await page.locator('.page-content-scroll').evaluate((content) => {
@@ -200,7 +200,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('on a phone the search is there, an entry of the audit tells who did it, and a row of a table keeps its name', async () => {
-    const page = await desk.signedIn(ADMIN, language, '/permissions/audit', PHONE);
+    const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit', PHONE);
     await page.locator('.brief').first().waitFor();
     await expect.poll(() => page.locator('.brief').filter({ hasText: '@' }).count()).toBeGreaterThan(3);
     expect(await page.locator('.ag-header').innerText()).toContain(audit.field.actor);
@@ -227,7 +227,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('what is typed into the quick filter and left says that it is not applied', async () => {
-    const page = await desk.signedIn(CHECKER, language, DEPOSITS);
+    const page = await fixtures.signedIn(CHECKER, language, DEPOSITS);
     await rows(page);
     await page.getByRole('combobox', { name: grid.search.label }).fill('zzz');
     await page.locator('h1').click();

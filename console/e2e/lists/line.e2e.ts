@@ -3,7 +3,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks, enterPassword } from '../fixtures/desks.ts';
+import { pageFixtures, enterPassword } from '../fixtures/page-fixtures.ts';
 import { CHECKER, MAKER } from '../fixtures/product.ts';
 import { coveredBy } from '../fixtures/rows.ts';
 import { TEXTS, anyOf, fill } from '../fixtures/texts.ts';
@@ -11,13 +11,13 @@ import { TEXTS, anyOf, fill } from '../fixtures/texts.ts';
 const DEPOSITS = '/selfCustody/deposit';
 
 const world = inject('demo');
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const t = TEXTS[language];
 
   test('a list asked for without a line says so, and is there by itself once the line is back', async () => {
-    const page = await desk.signedIn(MAKER, language, DEPOSITS);
+    const page = await fixtures.signedIn(MAKER, language, DEPOSITS);
     await page.locator('[role=row][row-id]').first().waitFor();
     await page.context().setOffline(true);
     await page.locator('.quick-tabs').getByText(t.deposit.quick.waiting, { exact: true }).click();
@@ -28,7 +28,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('what a list shows without a line is said to be of then, and no row is covered by it', async () => {
-    const page = await desk.signedIn(MAKER, language, DEPOSITS);
+    const page = await fixtures.signedIn(MAKER, language, DEPOSITS);
     await page.locator('[role=row][row-id]').first().waitFor();
     await page.context().setOffline(true);
     await page.getByText(anyOf(t.grid.offline)).waitFor();
@@ -48,7 +48,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       '.accounts',
     ],
   ])('of %s that are on their way nothing is said', async (_, path, asked, claim, standing) => {
-    const page = await desk.signedIn(ADMIN, language, '/operations/status');
+    const page = await fixtures.signedIn(ADMIN, language, '/operations/status');
     const held = Promise.withResolvers<void>();
     await page.route(asked, async (route) => {
       await held.promise;
@@ -62,7 +62,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('the home page asked for without a line says so where it has nothing to show, and is there by itself once the line is back', async () => {
-    const page = await desk.signedIn(MAKER, language, DEPOSITS);
+    const page = await fixtures.signedIn(MAKER, language, DEPOSITS);
     await page.locator('[role=row][row-id]').first().waitFor();
     await page.context().setOffline(true);
     await page.getByRole('navigation').getByText(t.areas.page['/']!, { exact: true }).click();
@@ -74,7 +74,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('a page and a dialog asked for without a line are there by themselves once it is back, with their styles', async () => {
-    const page = await desk.signedIn(ADMIN, language, '/');
+    const page = await fixtures.signedIn(ADMIN, language, '/');
     await page.context().setOffline(true);
     await page.getByRole('navigation').getByText(t.areas.page['/operations/status']!).click();
     await page.getByText(t.common.failure.chunk).waitFor();
@@ -95,10 +95,10 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('where another person signs in in a second tab, the first is theirs too', async () => {
-    const first = await desk.open(language);
+    const first = await fixtures.open(language);
     const second = await first.context().newPage();
     await second.goto(`${world.url}/#/login`);
-    await desk.signIn(first, MAKER, language, DEPOSITS);
+    await fixtures.signIn(first, MAKER, language, DEPOSITS);
     await first.locator('.account', { hasText: MAKER.email }).waitFor();
     await second.bringToFront();
     await enterPassword(second, CHECKER, language);

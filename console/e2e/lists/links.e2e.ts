@@ -3,7 +3,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { MAKER } from '../fixtures/product.ts';
 import { openFilter } from '../fixtures/rows.ts';
@@ -13,13 +13,13 @@ const DEPOSITS = '/selfCustody/deposit';
 const BEYOND = '999999999999999';
 
 const world = inject('demo');
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { common, grid, problem, shell } = TEXTS[language];
 
   test('a broken link says what it ignored, until that is closed', async () => {
-    const page = await desk.signedIn(
+    const page = await fixtures.signedIn(
       MAKER,
       language,
       `${DEPOSITS}?${new URLSearchParams({ asOf: 'yesterday', filter: '{bad', sort: 'amount:sideways,nope:asc', cols: 'status,amuont', pause: '-3' })}`,
@@ -45,7 +45,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('a position beyond the log is told to be unknown at once, without the rows of before, and leads back to now', async () => {
-    const page = await desk.signedIn(MAKER, language, DEPOSITS);
+    const page = await fixtures.signedIn(MAKER, language, DEPOSITS);
     await page.locator('[role=row][row-id]').first().waitFor();
     for (const point of ['asOf', 'pause']) {
       await page.goto(`${world.url}/#${DEPOSITS}?${point}=${BEYOND}`);
@@ -76,7 +76,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       status: { filterType: 'set', values: ['RECORDED', 'NOPE'] },
       network: { filterType: 'set', values: ['elsewhere', 'mainnet', 'testnet', 'signet', 'regtest'] },
     });
-    const page = await desk.signedIn(
+    const page = await fixtures.signedIn(
       MAKER,
       language,
       `${DEPOSITS}?${new URLSearchParams({ filter, sort: 'lockTime:asc,amount:desc', cols: 'status,amount,institution,confirmedAt', view })}`,
@@ -97,7 +97,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('a tab and a moment of the replay that are none are named', async () => {
-    const page = await desk.signedIn(ADMIN, language, '/permissions/audit?tab=bogus');
+    const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit?tab=bogus');
     await page.locator('.link-note', { hasText: 'bogus' }).waitFor();
     await page.goto(`${world.url}/#/permissions/audit?tab=replay&at=garbage`);
     await page.locator('.link-note', { hasText: 'garbage' }).waitFor();
@@ -105,7 +105,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('wherever a position beyond the log is asked for, the banner says that there is none, and the way on is back to now', async () => {
-    const page = await desk.signedIn(ADMIN, language, '/');
+    const page = await fixtures.signedIn(ADMIN, language, '/');
     const places = [
       `/?asOf=${BEYOND}`,
       `/permissions/permission?asOf=${BEYOND}`,
@@ -128,7 +128,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('an instant to come is said to be none that the log has come to, and no position is named that the list is not at', async () => {
-    const page = await desk.signedIn(MAKER, language, `${DEPOSITS}?asOf=2099-01-01T00:00:00Z`);
+    const page = await fixtures.signedIn(MAKER, language, `${DEPOSITS}?asOf=2099-01-01T00:00:00Z`);
     await page.locator('[role=row][row-id]').first().waitFor();
     const banner = page.locator('.as-of-banner');
     await banner.getByText(anyOf(shell.asOf.beyond)).waitFor();

@@ -6,14 +6,14 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { depositFact } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { mine } from '../fixtures/mine.ts';
 import { INGEST_KEY, depositsOf } from '../fixtures/product.ts';
 import { coveredBy, openFilter } from '../fixtures/rows.ts';
 import { TEXTS, depositTexts } from '../fixtures/texts.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 
 /** A pointer that has not moved for so long has come to rest. */
 const REST_MS = 2_000;
@@ -38,7 +38,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const institution = `Calm ${language}`;
     const api = await signedIn(() => world.url);
     await api.ingest([depositFact(`${institution} 1`, { institution })], INGEST_KEY);
-    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
     const rows = page.locator('[role=row][row-id]:has([col-id=amount])');
     const confirm = page.getByRole('button', { name: confirming.label, exact: true }).first();
     await confirm.hover();
@@ -57,7 +57,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const institution = `Still ${language}`;
     const api = await signedIn(() => world.url);
     await api.ingest([depositFact(`${institution} 0`, { institution })], INGEST_KEY);
-    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
+    const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit');
     const first = page
       .locator('[role=row][row-index="0"][row-id]:has([col-id=institution])', { hasText: institution })
       .first();
@@ -85,7 +85,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const institution = `Steps ${language}`;
     const api = await signedIn(() => world.url);
     await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
-    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
+    const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit');
     await page.locator('[role=row][row-id]').first().waitFor();
     await openFilter(page, 'institution');
     const field = page.locator('.ag-filter input[type=text]').first();
@@ -111,7 +111,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const institution = `Sight ${language}`;
     const api = await signedIn(() => world.url);
     await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
-    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
     await page.locator('[role=row][row-id]').first().waitFor();
     const actions = (await page.locator('.ag-header-cell[col-id=actions]').boundingBox())!;
     for (const column of ['status', 'mintStatus', 'refundStatus', 'amount']) {
@@ -129,7 +129,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       [1, 2, 3].map((number) => depositFact(`${institution} ${number}`, { institution, amount: `${number}50000000` })),
       INGEST_KEY,
     );
-    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
+    const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit');
     await page.locator('[role=row][row-id]').first().waitFor();
     const { filter } = TEXTS[language].grid;
     /** What Enter takes. */

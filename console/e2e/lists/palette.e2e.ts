@@ -6,7 +6,7 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { depositBody, depositFact } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { atSignIn, desks, enterPassword, pathOf } from '../fixtures/desks.ts';
+import { atSignIn, pageFixtures, enterPassword, pathOf } from '../fixtures/page-fixtures.ts';
 import { INGEST_KEY, MAKER } from '../fixtures/product.ts';
 import { TEXTS, depositTexts } from '../fixtures/texts.ts';
 
@@ -14,7 +14,7 @@ const CHUNK = /command-palette.*\.js$/;
 const AUDIT = '/permissions/audit';
 
 const world = inject('demo');
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { areas, shell } = TEXTS[language];
@@ -28,20 +28,20 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   const field = (page: Page) => page.getByRole('combobox', { name: shell.palette.placeholder });
 
   test('it is loaded when the page is idle, before anybody asks for it', async () => {
-    const page = await desk.open(language);
+    const page = await fixtures.open(language);
     const asked = page.waitForRequest((request) => CHUNK.test(request.url()));
-    await desk.signIn(page, MAKER, language);
+    await fixtures.signIn(page, MAKER, language);
     await asked;
   });
 
   test('what is typed while it is on its way fires no shortcut and stands in its field, and Enter runs nothing that was not to be seen', async () => {
-    const page = await desk.open(language);
+    const page = await fixtures.open(language);
     const { promise: line, resolve: bring } = Promise.withResolvers<void>();
     await page.route(CHUNK, async (route) => {
       await line;
       await route.continue();
     });
-    await desk.signIn(page, ADMIN, language);
+    await fixtures.signIn(page, ADMIN, language);
     await press(page);
     await page.keyboard.type('xaudiit');
     for (const key of ['ArrowLeft', 'Backspace', 'Backspace', 'Enter']) await page.keyboard.press(key);
@@ -72,7 +72,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   };
 
   test('what is typed before the shell stands, from the asking on, stands in its field too', async () => {
-    const page = await desk.signedIn(ADMIN, language);
+    const page = await fixtures.signedIn(ADMIN, language);
     const bring = await unanswered(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('audit');
@@ -83,7 +83,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('where the session turns out to be over, what was typed for it is dropped, and the sign-in has its keys', async () => {
-    const page = await desk.signedIn(ADMIN, language);
+    const page = await fixtures.signedIn(ADMIN, language);
     const bring = await unanswered(page);
     await page.context().clearCookies();
     await page.keyboard.press('Control+k');
@@ -103,7 +103,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('it finds a page by its name in the other language', async () => {
-    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
+    const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit');
     await press(page);
     await field(page).fill(other.areas.page[AUDIT]!);
     await page.getByRole('option', { name: areas.page[AUDIT]! }).waitFor();
@@ -117,7 +117,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     const maker = await signedIn(() => world.url, MAKER);
     const institution = `Lighthouse ${language}`;
     const { body } = await maker.post('/api/deposits', depositBody(institution, { institution }));
-    const page = await desk.signedIn(MAKER, language);
+    const page = await fixtures.signedIn(MAKER, language);
     await press(page);
     await field(page).fill(institution.toLowerCase());
     await page.getByRole('option', { name: shell.palette.ofInstitution }).click();
@@ -135,7 +135,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       depositFact(`${institution} ${index}`, { institution }),
     );
     await api.ingest(facts, INGEST_KEY);
-    const page = await desk.signedIn(MAKER, language);
+    const page = await fixtures.signedIn(MAKER, language);
     await press(page);
     await field(page).fill(`金桥 家族 ${language}`);
     for (const institution of [newer, older])
@@ -143,7 +143,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('without a line it says so, and finds by itself once there is one', async () => {
-    const page = await desk.signedIn(MAKER, language);
+    const page = await fixtures.signedIn(MAKER, language);
     await press(page);
     await field(page).waitFor();
     await page.context().setOffline(true);

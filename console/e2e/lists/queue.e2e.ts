@@ -3,18 +3,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { depositActs } from '#contracts/areas/deposit/actions.ts';
+import { depositActions } from '#contracts/areas/deposit/actions.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { depositBody, depositFact } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { act } from '../fixtures/people.ts';
 import { CHECKER, INGEST_KEY, MAKER, depositsOf } from '../fixtures/product.ts';
-import { TEXTS, actTexts, ofCount } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, ofCount } from '../fixtures/texts.ts';
 
 const world = inject('demo');
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 const WAITING = 20;
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
@@ -37,7 +37,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
         [depositFact(`${institution} ${number}`, { institution, amount: String(number * 10_000_000) })],
         INGEST_KEY,
       );
-    const page = await desk.signedIn(CHECKER, language, depositsOf(institution));
+    const page = await fixtures.signedIn(CHECKER, language, depositsOf(institution));
     await page.locator('[role=row][row-id]').first().waitFor();
     let keys = 0;
     const press = async (key: string): Promise<void> => {
@@ -93,7 +93,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
         [depositFact(`${institution} ${number}`, { institution, amount: String(number * 10_000_000) })],
         INGEST_KEY,
       );
-    const page = await desk.signedIn(CHECKER, language, `${depositsOf(institution)}&queue=on`);
+    const page = await fixtures.signedIn(CHECKER, language, `${depositsOf(institution)}&queue=on`);
     await left(page, 3);
     const opened = async (): Promise<string | null> =>
       new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('row');
@@ -111,9 +111,9 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await act(api, '/api/deposits', before, 'reject', { reason: 'told twice' });
     await bar(page).getByText(t.gone).waitFor();
     await page.keyboard.press('a');
-    expect(await page.getByRole('dialog', { name: actTexts(language, depositActs.acts.confirm).title }).count()).toBe(
-      0,
-    );
+    expect(
+      await page.getByRole('dialog', { name: actionTexts(language, depositActions.actions.confirm).title }).count(),
+    ).toBe(0);
     await page.keyboard.press('s');
     await expect.poll(opened).not.toBe(before);
     await expect.poll(worked).toBe(await opened());
@@ -134,14 +134,14 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     const institution = `Begun ${language} ${randomUUID().slice(0, 8)}`;
     const maker = await signedIn(() => world.url, MAKER);
     expect((await maker.post('/api/deposits', depositBody(institution, { institution }))).status).toBeLessThan(300);
-    const own = await desk.signedIn(MAKER, language, '/');
+    const own = await fixtures.signedIn(MAKER, language, '/');
     await own
       .getByRole('region', { name: home.begun.deposits, exact: true })
       .getByRole('link', { name: home.begun.deposits, exact: true })
       .click();
     await own.waitForURL(({ hash }) => decodeURIComponent(hash).includes('recordedBy'));
     await own.locator('[role=row][row-id]').first().waitFor();
-    const page = await desk.signedIn(CHECKER, language, '/');
+    const page = await fixtures.signedIn(CHECKER, language, '/');
     await page.getByRole('region', { name: home.forYou.deposits, exact: true }).getByRole('link').click();
     await bar(page).locator('.queue-name').waitFor();
     expect(decodeURIComponent(new URL(page.url()).hash)).toContain('notEqual');

@@ -6,13 +6,13 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { CUSTODY_ADDRESS, depositFact } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { mine } from '../fixtures/mine.ts';
 import { INGEST_KEY, depositsOf } from '../fixtures/product.ts';
 import { TEXTS, depositTexts, fill } from '../fixtures/texts.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 
 const edgeOf = (page: Page, selector: string, edge: 'left' | 'right' | 'top' | 'width'): Promise<number> =>
   page
@@ -39,7 +39,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('a row’s first cell opens its record beside the list, which says what it is, what comes next and who may do it', async () => {
     const institution = await told('Head');
-    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
     const link = page.locator('[role=row][row-id] .cell-record').first();
     const row = await page.locator('[role=row][row-id]').first().getAttribute('row-id');
     expect(await link.getAttribute('href')).toBe(`#/selfCustody/deposit?row=${row}`);
@@ -73,7 +73,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('from one record to the next by key, by button and by a click on another row; the focus comes back to the row', async () => {
     const institution = await told('Next');
-    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
     const ids = await page
       .locator('[role=row][row-id]')
       .nth(2)
@@ -123,7 +123,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('where it stands is kept on the device; at a point in the past nothing is offered; on a narrow screen it is a page', async () => {
     const institution = await told('Place');
-    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
     const row = page.locator('[role=row][row-id]').first();
     await row.locator('.cell-record').click();
     await page.getByRole('button', { name: history.record.beside }).click();
@@ -143,7 +143,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.locator('.record-head .life-step').first().waitFor();
     expect(await page.locator('.life-next, .life-to-come').count()).toBe(0);
 
-    const phone = await desk.signedIn(ADMIN, language, depositsOf(institution), { width: 390, height: 844 });
+    const phone = await fixtures.signedIn(ADMIN, language, depositsOf(institution), { width: 390, height: 844 });
     await phone.locator('[role=row][row-id] [role=gridcell]').first().click();
     await phone.locator('.record-head .life-step').first().waitFor();
     expect(await edgeOf(phone, '.ant-drawer-content-wrapper', 'width')).toBe(390);
@@ -168,7 +168,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       { 'if-match': `"${String(first['revision'])}"` },
     );
     expect(confirmed.status).toBeLessThan(300);
-    const page = await desk.signedIn(ADMIN, language, `${depositsOf(institution)}&row=${id}`);
+    const page = await fixtures.signedIn(ADMIN, language, `${depositsOf(institution)}&row=${id}`);
     await page.getByRole('tab', { name: history.tab.belongs }).click();
     const pane = page.locator('.belongs-pane');
     expect(await pane.getByRole('link', { name: institution, exact: true }).getAttribute('href')).toContain(

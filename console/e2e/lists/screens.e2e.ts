@@ -8,7 +8,7 @@ import type { Declaration, Pair } from '#contracts/declared/declaration.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { DECLARATIONS } from '#contracts/registry.ts';
 import { browserHere, person, type Language, type Person, type View } from '../fixtures/browser.ts';
-import { enterPassword } from '../fixtures/desks.ts';
+import { enterPassword } from '../fixtures/page-fixtures.ts';
 import { codesOn, faultsOf } from '../fixtures/faults.ts';
 
 /**

@@ -9,13 +9,13 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { depositFact, hexOf } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { INGEST_KEY, depositsOf } from '../fixtures/product.ts';
 import { TEXTS, fill, ofCount } from '../fixtures/texts.ts';
 
 const world = inject('demo');
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 const OTHER = { 'zh-CN': 'en-US', 'en-US': 'zh-CN' } as const;
 const ROWS = 3;
 
@@ -46,7 +46,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       ),
       INGEST_KEY,
     );
-    const page = await desk.signedIn(ADMIN, language, depositsOf(institution));
+    const page = await fixtures.signedIn(ADMIN, language, depositsOf(institution));
     await total(page, ROWS);
 
     const recorded = status.deposit.RECORDED;
@@ -89,7 +89,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     const institution = `Hashed ${language} ${randomUUID().slice(0, 8)}`;
     const admin = await signedIn(() => world.url);
     await admin.ingest([depositFact(institution, { institution })], INGEST_KEY);
-    const page = await desk.signedIn(ADMIN, language, '/selfCustody/deposit');
+    const page = await fixtures.signedIn(ADMIN, language, '/selfCustody/deposit');
     const refused: string[] = [];
     page.on('response', (response) => {
       if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
@@ -137,7 +137,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       amount: { filterType: 'number', type: 'greaterThan', filter: '100000000' },
       mintStatus: { filterType: 'set', values: ['MINTED', 'QUEUED'] },
     };
-    const page = await desk.signedIn(
+    const page = await fixtures.signedIn(
       ADMIN,
       language,
       `/selfCustody/deposit?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,

@@ -4,13 +4,13 @@ import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn } from '#services/tools/testing/client.ts';
 import { depositFact } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { mine } from '../fixtures/mine.ts';
 import { INGEST_KEY, depositsOf } from '../fixtures/product.ts';
 import { TEXTS, depositTexts, fill } from '../fixtures/texts.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 
 describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   test('a confirmation on a screen that hears of nothing is answered with what moved', async () => {
@@ -21,8 +21,8 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     const [answer] = await api.ingest([depositFact(institution, { institution })], INGEST_KEY);
     expect(answer).toMatchObject({ result: 'accepted' });
 
-    const page = await desk.signedIn(ADMIN, language);
-    await desk.hearNothing(page, depositsOf(institution));
+    const page = await fixtures.signedIn(ADMIN, language);
+    await fixtures.hearNothing(page, depositsOf(institution));
     const row = page.locator('[role=row][row-id]').first();
     await row.waitFor();
     const id = await row.getAttribute('row-id');

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { MAKER } from '../fixtures/product.ts';
 import { openFilter } from '../fixtures/rows.ts';
 import { TEXTS, fill } from '../fixtures/texts.ts';
@@ -11,7 +11,7 @@ const DEPOSITS = '/selfCustody/deposit';
 const DAY_MS = 86_400_000;
 
 const world = inject('demo');
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 
 const queryOf = (page: Page): URLSearchParams => new URLSearchParams(new URL(page.url()).hash.split('?')[1]);
 const rows = (page: Page): Promise<void> => page.locator('[role=row][row-id]').first().waitFor();
@@ -20,7 +20,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const { grid, shell } = TEXTS[language];
 
   test('a moment typed into the clock is the moment that is shown', async () => {
-    const page = await desk.signedIn(MAKER, language, DEPOSITS);
+    const page = await fixtures.signedIn(MAKER, language, DEPOSITS);
     await rows(page);
     const day = new Date(Date.now() - 7 * DAY_MS).toISOString().slice(0, 10);
     await page.locator('.header-tool', { hasText: shell.asOf.now }).click();
@@ -35,7 +35,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('while the past is shown no alerts of now are; while it is compared, the banner says of when all else is', async () => {
-    const page = await desk.signedIn(MAKER, language, DEPOSITS);
+    const page = await fixtures.signedIn(MAKER, language, DEPOSITS);
     await page.locator('.header-alerts').waitFor();
     const asOf = new Date(Date.now() - DAY_MS).toISOString();
     await page.goto(`${world.url}/#${DEPOSITS}?asOf=${encodeURIComponent(asOf)}&compare=now`);
@@ -47,7 +47,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('a day is typed into a date filter', async () => {
-    const page = await desk.signedIn(MAKER, language, DEPOSITS);
+    const page = await fixtures.signedIn(MAKER, language, DEPOSITS);
     await rows(page);
     await openFilter(page, 'recordedAt');
     await page.getByLabel(grid.filter.start, { exact: true }).focus();

@@ -7,16 +7,16 @@ import type { Client } from '#services/tools/testing/client.ts';
 import { tag } from '#contracts/areas/tag/declaration.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { tabTo } from '../fixtures/form-keys.ts';
 import { mine } from '../fixtures/mine.ts';
 import { act, administrator } from '../fixtures/people.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
-import { TEXTS, actTexts, fill, type ActTexts } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, fill, type ActionTexts } from '../fixtures/texts.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
   admin = await administrator(world);
@@ -32,9 +32,9 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     areas,
   } = TEXTS[language];
   const say = inLanguage(language);
-  const [editing, removing] = ['edit', 'remove'].map((name) => actTexts(language, tag.declared[name]!)) as [
-    ActTexts,
-    ActTexts,
+  const [editing, removing] = ['edit', 'remove'].map((name) => actionTexts(language, tag.declared[name]!)) as [
+    ActionTexts,
+    ActionTexts,
   ];
   const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('.ant-modal-footer') });
   const undoButton = (page: Page) => dialog(page).getByRole('button', { name: undo.submit, exact: true });
@@ -49,7 +49,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('an edit is taken back from where it is said to be saved, and both events tell of each other', async () => {
     const [before, after] = [`Lent ${language}`, `Lending ${language}`];
     const id = await add(before);
-    const page = await desk.signedIn(ADMIN, language, PATH);
+    const page = await fixtures.signedIn(ADMIN, language, PATH);
     await rowOf(page, before);
     await choose(page, before, editing.label);
     const field = page.getByRole('dialog').getByLabel(say(tag.parts.fields.name.names), { exact: true });
@@ -81,7 +81,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('with keys alone: what was removed is there again', async () => {
     const name = `Gone ${language}`;
     await add(name);
-    const page = await desk.signedIn(ADMIN, language, PATH);
+    const page = await fixtures.signedIn(ADMIN, language, PATH);
     await rowOf(page, name);
     // There is nothing yet: that is said.
     await page.keyboard.press('Control+z');
@@ -103,7 +103,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const id = await add(first);
     await rename(id, second);
     await rename(id, third);
-    const page = await desk.signedIn(ADMIN, language, `${PATH}&row=${id}&event=1`);
+    const page = await fixtures.signedIn(ADMIN, language, `${PATH}&row=${id}&event=1`);
     const open = event(page, 1).getByRole('button', { name: undo.open });
     await open.focus();
     await page.keyboard.press('Enter');
@@ -130,7 +130,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('a change that comes while it is shown is told, and leaves nothing to send', async () => {
     const id = await add(`Red ${language}`);
     await rename(id, `Green ${language}`);
-    const page = await desk.signedIn(ADMIN, language, `${PATH}&row=${id}&event=1`);
+    const page = await fixtures.signedIn(ADMIN, language, `${PATH}&row=${id}&event=1`);
     await openUndo(page);
     await rename(id, `Blue ${language}`);
     await movedIsTold(page);
@@ -141,8 +141,8 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const third = `Violet ${language}`;
     const id = await add(`Indigo ${language}`);
     await rename(id, `Purple ${language}`);
-    const page = await desk.signedIn(ADMIN, language);
-    await desk.hearNothing(page, `${PATH}&row=${id}&event=1`);
+    const page = await fixtures.signedIn(ADMIN, language);
+    await fixtures.hearNothing(page, `${PATH}&row=${id}&event=1`);
     await openUndo(page);
     await rename(id, third);
     await undoButton(page).click();
@@ -154,7 +154,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const name = `Former ${language}`;
     const id = await add(name);
     await act(admin, '/api/tags', id, 'remove');
-    const page = await desk.signedIn(ADMIN, language, `${PATH}&row=${id}&event=1`);
+    const page = await fixtures.signedIn(ADMIN, language, `${PATH}&row=${id}&event=1`);
     await page.getByText(removed).waitFor();
     await event(page, 1).getByText(areas.event['TagRemoved']!).waitFor();
     await event(page, 1).getByRole('button', { name: undo.open }).click();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
 import { CHECKER, MAKER } from '../fixtures/product.ts';
 import { openFilter } from '../fixtures/rows.ts';
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 const world = inject('demo');
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 
 /** The bounds that the list's requests from now on ask with. */
 function watchBounds(page: Page): number[] {
@@ -34,7 +34,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
   const words = fill(grid.filter.hours_other, { count: 24 });
 
   test('a filter is saved as a view, applied after a reload, and seen by nobody else', async () => {
-    const page = await desk.signedIn(MAKER, language, DEPOSITS);
+    const page = await fixtures.signedIn(MAKER, language, DEPOSITS);
     await rows(page);
     await openFilter(page, 'recordedAt');
     await page.getByRole('button', { name: words }).click();
@@ -71,7 +71,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByRole('button', { name: fill(grid.views.update, { name }) }).click();
     await button.waitFor();
 
-    const other = await desk.signedIn(CHECKER, language, new URL(page.url()).hash.slice(1));
+    const other = await fixtures.signedIn(CHECKER, language, new URL(page.url()).hash.slice(1));
     await rows(other);
     await other.getByRole('button', { name: grid.views.title }).click();
     await other.getByText(grid.views.none).waitFor();

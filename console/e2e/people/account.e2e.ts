@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { added, invited, nthMail } from '#services/tools/testing/people/added.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { atSignIn, desks, enterPassword, openMenu, pathOf } from '../fixtures/desks.ts';
+import { atSignIn, pageFixtures, enterPassword, openMenu, pathOf } from '../fixtures/page-fixtures.ts';
 import { faultsOf } from '../fixtures/faults.ts';
 import { mine } from '../fixtures/mine.ts';
 import { act, administrator, codeOf } from '../fixtures/people.ts';
@@ -12,7 +12,7 @@ import { TEXTS, anyOf } from '../fixtures/texts.ts';
 import { install, newWallet } from '../fixtures/wallets.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
   admin = await administrator(world);
@@ -29,8 +29,8 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('a password is changed by a mailed code, and every other session ends', async () => {
     const who = await added(world, admin, emailOf('changer'), 'auditor');
-    const [page, other] = await Promise.all([desk.open(language), desk.open(language)]);
-    await Promise.all([page, other].map((one) => desk.signIn(one, who, language)));
+    const [page, other] = await Promise.all([fixtures.open(language), fixtures.open(language)]);
+    await Promise.all([page, other].map((one) => fixtures.signIn(one, who, language)));
     await openMenu(page, t.account.password.menu);
     const dialog = page.getByRole('dialog');
     await dialog.locator('#oldPassword:focus').waitFor();
@@ -64,14 +64,14 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await dialog.waitFor({ state: 'hidden' });
     await atSignIn(other);
     await other.getByText(t.problem['session-ended']).waitFor();
-    await desk.signIn(other, { email: who.email, password: 'seven quiet herons wade' }, language);
+    await fixtures.signIn(other, { email: who.email, password: 'seven quiet herons wade' }, language);
     expect(pathOf(page)).toBe('/');
   });
 
   test('a second factor is set up by its secret, asked for at sign-in, and taken away', async () => {
     const who = await added(world, admin, emailOf('careful'), 'auditor');
-    const page = await desk.open(language);
-    await desk.signIn(page, who, language);
+    const page = await fixtures.open(language);
+    await fixtures.signIn(page, who, language);
     await openMenu(page, t.account.factor.menu);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t.account.factor.password).fill(who.password);
@@ -82,7 +82,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await dialog.getByRole('button', { name: t.account.factor.confirm }).click();
     await page.getByText(t.account.factor.enabled).waitFor();
 
-    const fresh = await desk.open(language);
+    const fresh = await fixtures.open(language);
     await fresh.goto(`${world.url}/#/selfCustody/deposit`);
     await enterPassword(fresh, who, language);
     await enterCode(fresh, '12345');
@@ -110,8 +110,8 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
       requiresSecondFactor: true,
     });
     const who = await added(world, admin, emailOf('twokeys'), body.id!);
-    const page = await desk.open(language);
-    await desk.signIn(page, who, language, '/selfCustody/deposit');
+    const page = await fixtures.open(language);
+    await fixtures.signIn(page, who, language, '/selfCustody/deposit');
     await page.reload();
     await page.getByRole('heading', { name: t.account.factor.required }).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
@@ -131,7 +131,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     const { id } = await invited(world, admin, emailOf('walletonly'), 'auditor');
     const wallet = newWallet();
     await act(admin, '/api/administrators', id, 'bind-wallet', { address: wallet.address });
-    const page = await desk.open(language);
+    const page = await fixtures.open(language);
     await install(page, 'unisat', wallet);
     await page.goto(`${world.url}/#/login`);
     await page.getByRole('button', { name: t.signIn.wallet.connect }).click();
@@ -152,8 +152,8 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('one sees where one is signed in, and ends a session in another browser', async () => {
     const who = await added(world, admin, emailOf('several'), 'auditor');
-    const [page, other] = await Promise.all([desk.open(language), desk.open(language)]);
-    for (const one of [page, other]) await desk.signIn(one, who, language);
+    const [page, other] = await Promise.all([fixtures.open(language), fixtures.open(language)]);
+    for (const one of [page, other]) await fixtures.signIn(one, who, language);
     await openMenu(page, t.account.sessions.menu);
     const dialog = page.getByRole('dialog');
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2);
@@ -173,7 +173,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     const who = await added(world, admin, emailOf('reader'), 'auditor');
     const view =
       language === 'zh-CN' ? ({ theme: 'dark', width: 390, height: 844 } as const) : ({ theme: 'light' } as const);
-    const page = await desk.open(language, view);
+    const page = await fixtures.open(language, view);
     const faults: string[] = [];
     const inspect = async (what: string): Promise<void> => {
       faults.push(...(await faultsOf(page)).map((fault) => `${what}: ${fault}`));
@@ -185,7 +185,7 @@ describe.each(testedIn('zh-CN', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByRole('button', { name: t.signIn.wallet.connect }).click();
     await page.getByText(t.signIn.wallet.none).waitFor();
     await inspect('login');
-    await desk.signIn(page, who, language);
+    await fixtures.signIn(page, who, language);
     for (const item of [t.account.password.menu, t.account.sessions.menu, t.account.factor.menu]) {
       await openMenu(page, item);
       await page

@@ -1,23 +1,23 @@
 // What is done to people: a wallet bound and unbound, a person forgotten, many disabled and enabled at once.
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { fieldsOf } from '#contracts/kits/act-parts.ts';
-import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import { fieldsOf } from '#contracts/kits/action-options.ts';
+import { administratorActions } from '#contracts/areas/administrator/actions.ts';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { added } from '#services/tools/testing/people/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { mine } from '../fixtures/mine.ts';
 import { act, administrator } from '../fixtures/people.ts';
 import { correct } from '../fixtures/pick.ts';
 import { choose } from '../fixtures/rows.ts';
-import { TEXTS, actTexts, anyOf, fill } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, anyOf, fill } from '../fixtures/texts.ts';
 import { install, newWallet } from '../fixtures/wallets.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
   admin = await administrator(world);
@@ -41,21 +41,21 @@ async function sendTwice(
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
   const { act: batch, administrator: t, areas, common, invalid, signIn } = TEXTS[language];
-  const { disable, enable, ...others } = administratorActs.acts;
-  const [disabling, enabling] = [actTexts(language, disable).counted(2), actTexts(language, enable).counted(2)];
+  const { disable, enable, ...others } = administratorActions.actions;
+  const [disabling, enabling] = [actionTexts(language, disable).counted(2), actionTexts(language, enable).counted(2)];
   const { what } = disabling;
   const address = inLanguage(language)(fieldsOf(others['bind-wallet'].parts)['address']!.names);
   const [bind, unbind, forget] = [
-    actTexts(language, others['bind-wallet']),
-    actTexts(language, others['unbind-wallet']),
-    actTexts(language, others.forget),
+    actionTexts(language, others['bind-wallet']),
+    actionTexts(language, others['unbind-wallet']),
+    actionTexts(language, others.forget),
   ];
   const emailOf = (who: string): string => `${who}-${language.toLowerCase()}@people.example`;
 
   test('a wallet is bound to a person, who signs in with it, and unbound again', async () => {
     const who = await added(world, admin, emailOf('holder'), 'auditor');
     const wallet = newWallet();
-    const page = await desk.signedIn(ADMIN, language, PEOPLE);
+    const page = await fixtures.signedIn(ADMIN, language, PEOPLE);
     await choose(page, who.email, bind.label);
     const dialog = page.getByRole('dialog');
     await sendTwice(dialog, {
@@ -69,7 +69,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await cell(page, who.id, 'wallet').getByText(wallet.address.slice(0, 10)).waitFor();
 
     const connected = async (): Promise<Page> => {
-      const theirs = await desk.open(language);
+      const theirs = await fixtures.open(language);
       await install(theirs, 'unisat', wallet);
       await theirs.goto(`${world.url}/#/login`);
       await theirs.getByRole('button', { name: signIn.wallet.connect }).click();
@@ -90,7 +90,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const position = await vi.waitUntil(async () => (await admin.get(`/api/administrators/${who.id}`)).body.position, {
       timeout: 30_000,
     });
-    const page = await desk.signedIn(ADMIN, language, PEOPLE);
+    const page = await fixtures.signedIn(ADMIN, language, PEOPLE);
     await cell(page, who.id, 'email').getByText(who.email).waitFor();
     await act(admin, '/api/administrators', who.id, 'disable');
     await choose(page, who.email, forget.label);
@@ -119,7 +119,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       await added(world, admin, emailOf('one'), 'auditor'),
       await added(world, admin, emailOf('two'), 'auditor'),
     ];
-    const page = await desk.signedIn(me, language, PEOPLE);
+    const page = await fixtures.signedIn(me, language, PEOPLE);
     const tick = async (ids: string[]): Promise<void> => {
       for (const id of ids) await page.locator(`[row-id="${id}"] input[type=checkbox]`).check();
     };

@@ -1,19 +1,19 @@
 // The tree of permissions, and who could do what at an instant.
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { inLanguage } from '#contracts/declared/pair.ts';
-import { permissionActs } from '#contracts/areas/permission/actions.ts';
+import { permissionActions } from '#contracts/areas/permission/actions.ts';
 import { added } from '#services/tools/testing/people/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { mine } from '../fixtures/mine.ts';
 import { act, administrator } from '../fixtures/people.ts';
 import { pick } from '../fixtures/pick.ts';
-import { TEXTS, actTexts, fill } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, fill } from '../fixtures/texts.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
   admin = await administrator(world);
@@ -24,12 +24,12 @@ const SECOND_MS = 1000;
 const clockText = (instant: number): string => new Date(instant).toISOString().slice(0, 19).replace('T', ' ');
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { act: acts, audit, common, history, permission: t } = TEXTS[language];
-  const { edit, remove } = permissionActs.acts;
+  const { act: actions, audit, common, history, permission: t } = TEXTS[language];
+  const { edit, remove } = permissionActions.actions;
   const [renaming, removing, next] = [
-    actTexts(language, edit),
-    actTexts(language, remove),
-    inLanguage(language)(remove.parts.next!),
+    actionTexts(language, edit),
+    actionTexts(language, remove),
+    inLanguage(language)(remove.parts.nextStep!),
   ];
 
   test('a permission that people added is renamed and removed; a built-in one can be renamed only', async () => {
@@ -41,7 +41,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       type: 'function',
       parent: null,
     });
-    const page = await desk.signedIn(ADMIN, language, '/permissions/permission');
+    const page = await fixtures.signedIn(ADMIN, language, '/permissions/permission');
     const line = (id: string) => page.locator(`[data-permission="${id}"]`);
     const dialog = page.getByRole('dialog');
     const rename = async (id: string, nameZh: string, nameEn: string): Promise<void> => {
@@ -74,7 +74,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const denied = new URLSearchParams({
       filter: JSON.stringify({ type: { filterType: 'set', values: ['AccessDenied'] } }),
     });
-    const page = await desk.signedIn(ADMIN, language, `/permissions/audit?${denied}`);
+    const page = await fixtures.signedIn(ADMIN, language, `/permissions/audit?${denied}`);
     expect(
       await page.evaluate(
         async () =>
@@ -105,7 +105,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     );
     await act(admin, '/api/permissions', id, 'edit', { nameZh: '乙', nameEn: 'Second' });
     await act(admin, '/api/permissions', id, 'edit', { nameZh: '丙', nameEn: 'Third' });
-    const page = await desk.signedIn(ADMIN, language, '/permissions/audit');
+    const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit');
     const row = page.locator('[role=row][row-id]', { hasText: '乙' }).filter({ hasNotText: '丙' }).first();
     await row.locator('.cell-record').click();
     const marked = page.locator('.row-drawer [aria-current=true]');
@@ -126,13 +126,13 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       type: 'function',
       parent: null,
     });
-    const page = await desk.signedIn(ADMIN, language, '/permissions/permission');
+    const page = await fixtures.signedIn(ADMIN, language, '/permissions/permission');
     const line = page.locator(`[data-permission="${own}"]`);
     await line.getByRole('button', { name: renaming.label }).click();
     const dialog = page.getByRole('dialog', { name: renaming.title });
     await dialog.getByLabel(t.field.nameEn).fill('Go away');
     await act(admin, '/api/permissions', own, 'remove');
-    await dialog.getByText(acts.removed.title).waitFor();
+    await dialog.getByText(actions.removed.title).waitFor();
     await dialog.getByText(ADMIN.email).waitFor();
     expect(await dialog.getByRole('button', { name: renaming.submit, exact: true }).count()).toBe(0);
     await dialog.getByRole('button', { name: common.action.close, exact: true }).last().click();
@@ -152,7 +152,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await vi.waitUntil(() => Date.now() > then, { timeout: 2 * SECOND_MS });
     await act(admin, '/api/roles', role.id!, 'edit', { ...fields, permissions: ['deposit:read', 'deposit:record'] });
 
-    const page = await desk.signedIn(ADMIN, language, '/permissions/audit?tab=replay');
+    const page = await fixtures.signedIn(ADMIN, language, '/permissions/audit?tab=replay');
     const choosePerson = (): Promise<void> => pick(page.getByLabel(audit.replaying.person), who.email);
     await choosePerson();
     // Nothing is compared before an instant was chosen.

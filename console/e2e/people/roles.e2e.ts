@@ -2,22 +2,22 @@
 // the same role.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { administratorActs } from '#contracts/areas/administrator/actions.ts';
-import { roleActs } from '#contracts/areas/role/actions.ts';
+import { administratorActions } from '#contracts/areas/administrator/actions.ts';
+import { roleActions } from '#contracts/areas/role/actions.ts';
 import { added, nthMail } from '#services/tools/testing/people/added.ts';
 import { ADMIN } from '#services/tools/testing/app.ts';
 import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import { depositBody } from '#services/tools/testing/custody/deposits.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { act, administrator } from '../fixtures/people.ts';
 import { pick, pressUntilGone } from '../fixtures/pick.ts';
 import { MAKER, depositsOf } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
-import { TEXTS, actTexts, anyOf, fill } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, anyOf, fill } from '../fixtures/texts.ts';
 
 const world = inject('demo');
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
   admin = await administrator(world);
@@ -28,17 +28,17 @@ const roleNamed = async (name: string) =>
   (await admin.get('/api/roles?start=0&end=100')).body.rows!.find((row) => row['name'] === name);
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
-  const { act: acts, administrator: texts, audit, history, role, shell } = TEXTS[language];
+  const { act: actions, administrator: texts, audit, history, role, shell } = TEXTS[language];
   const [adding, disabling, saving] = [
-    actTexts(language, administratorActs.acts.add),
-    actTexts(language, administratorActs.acts.disable),
-    actTexts(language, roleActs.acts.edit),
+    actionTexts(language, administratorActions.actions.add),
+    actionTexts(language, administratorActions.actions.disable),
+    actionTexts(language, roleActions.actions.edit),
   ];
   const name = `Desk ${language}`;
   const email = `new-${language.toLowerCase()}@console.example`;
 
   test('a starting role has one name, in the list and in its form, and keeps it when something else of it is saved', async () => {
-    const page = await desk.signedIn(ADMIN, language, '/permissions/role');
+    const page = await fixtures.signedIn(ADMIN, language, '/permissions/role');
     const before = await roleNamed('Auditor');
     await choose(page, shell.role.auditor, saving.label);
     expect(await page.getByLabel(role.field.name, { exact: true }).inputValue()).toBe(shell.role.auditor);
@@ -50,14 +50,14 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   });
 
   test('a role is copied, a person gets it, and is signed out elsewhere the moment they are disabled', async () => {
-    const page = await desk.signedIn(ADMIN, language, '/permissions/role');
+    const page = await fixtures.signedIn(ADMIN, language, '/permissions/role');
     await choose(page, shell.role['custody-maker'], role.action.copy);
     await page.getByLabel(role.field.name, { exact: true }).fill(name);
     await right(page, 'deposit:cancel').uncheck();
     // What was written is there after a reload.
     await page.reload();
     await choose(page, shell.role['custody-maker'], role.action.copy);
-    await page.getByRole('dialog').getByText(anyOf(acts.draft.continued)).waitFor();
+    await page.getByRole('dialog').getByText(anyOf(actions.draft.continued)).waitFor();
     expect([
       await page.getByLabel(role.field.name, { exact: true }).inputValue(),
       await right(page, 'deposit:cancel').isChecked(),
@@ -101,7 +101,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const { link } = await nthMail(world, email, 1);
     const password = `a long word for ${language}`;
     await admin.post('/api/password/setup', { token: new URLSearchParams(link!.split('?')[1]).get('token'), password });
-    const other = await desk.signedIn({ email, password }, language, '/selfCustody/deposit');
+    const other = await fixtures.signedIn({ email, password }, language, '/selfCustody/deposit');
     await other.locator('[row-id]').first().waitFor();
 
     await choose(page, email, disabling.label);
@@ -129,7 +129,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       description: 'leads',
       permissions: ['role:read', 'role:edit', 'deposit:read', 'deposit:record'],
     });
-    const page = await desk.signedIn(
+    const page = await fixtures.signedIn(
       await added(world, admin, `lead-${language.toLowerCase()}@console.example`, lead.body.id!),
       language,
       '/permissions/role',
@@ -162,7 +162,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await (
       await signedIn(() => world.url, { email, password })
     ).post('/api/deposits', depositBody(institution, { institution }));
-    const maker = await desk.signedIn(MAKER, language, depositsOf(institution));
+    const maker = await fixtures.signedIn(MAKER, language, depositsOf(institution));
     await maker.locator('[role=row][row-id]').first().waitFor();
     await maker.keyboard.press('g');
     await maker.keyboard.press('l');
@@ -182,7 +182,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const edits = new URLSearchParams({
       filter: JSON.stringify({ type: { filterType: 'set', values: ['RoleEdited'] } }),
     });
-    const page = await desk.signedIn(ADMIN, language, `/permissions/audit?${edits}`);
+    const page = await fixtures.signedIn(ADMIN, language, `/permissions/audit?${edits}`);
     await page.getByText(`${audit.data.name} ${shell.role.operator} → ${renamed}`).waitFor();
     await page.getByText(`${audit.data.name} ${renamed} → ${shell.role.operator}`).waitFor();
   });
@@ -195,7 +195,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       permissions: ['deposit:read', 'deposit:record', 'audit:read'],
     });
     const second = await added(world, admin, `second-${language.toLowerCase()}@console.example`, 'super-administrator');
-    const both = await Promise.all([ADMIN, second].map((who) => desk.signedIn(who, language, '/permissions/role')));
+    const both = await Promise.all([ADMIN, second].map((who) => fixtures.signedIn(who, language, '/permissions/role')));
     for (const page of both)
       await page
         .locator(`[row-id="${await rowOf(page, shared)}"] .cell-action`)

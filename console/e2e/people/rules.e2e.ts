@@ -3,15 +3,15 @@
 import { describe, expect, inject, test } from 'vitest';
 import { inLanguage } from '#contracts/declared/pair.ts';
 import { FIGURES } from '#contracts/areas/settings/rules.ts';
-import { proposalActs } from '#contracts/areas/settings/proposal-actions.ts';
+import { proposalActions } from '#contracts/areas/settings/proposal-actions.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { axeFaults } from '../fixtures/faults.ts';
-import { DEPUTY, LEAD } from '../fixtures/product.ts';
+import { DEPUTY, DRILL_DOWN } from '../fixtures/product.ts';
 import { choose, rowOf } from '../fixtures/rows.ts';
-import { TEXTS, actTexts, fill, ofCount } from '../fixtures/texts.ts';
+import { TEXTS, actionTexts, fill, ofCount } from '../fixtures/texts.ts';
 
-const desk = desks(inject('demo'));
+const fixtures = pageFixtures(inject('demo'));
 const SITE = { 'zh-CN': 'https://zh.explorer.example', 'en-US': 'https://en.explorer.example' } as const;
 
 describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language) => {
@@ -20,7 +20,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   const site = SITE[language];
 
   test('another explorer is proposed, stands at another person’s home, is confirmed there, and the record says so in a sentence', async () => {
-    const lead = await desk.signedIn(LEAD, language, '/settings/rules');
+    const lead = await fixtures.signedIn(DRILL_DOWN, language, '/settings/rules');
     const explorer = lead.getByLabel(say(FIGURES.explorerSignet.names), { exact: true });
     const inForce = await explorer.inputValue();
     await explorer.fill(site);
@@ -33,11 +33,11 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await lead.getByText(fill(settings.pending, { value: site })).waitFor();
     expect(await explorer.inputValue()).toBe(inForce);
 
-    const deputy = await desk.signedIn(DEPUTY, language, '/');
+    const deputy = await fixtures.signedIn(DEPUTY, language, '/');
     await deputy.getByRole('link', { name: home.forYou.proposals }).first().click();
     await deputy.getByRole('heading', { level: 1, name: areas.page['/settings/proposals']! }).waitFor();
     await rowOf(deputy, site);
-    const confirm = actTexts(language, proposalActs.acts.confirm);
+    const confirm = actionTexts(language, proposalActions.actions.confirm);
     await choose(deputy, site, confirm.label);
     const dialog = deputy.getByRole('dialog');
     await dialog.getByText('the site moves', { exact: true }).waitFor();
@@ -52,7 +52,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const filter = encodeURIComponent(JSON.stringify({ type: { filterType: 'set', values: ['SettingsChanged'] } }));
     await deputy.goto(deputy.url().replace(/#.*/, `#/permissions/audit?filter=${filter}`));
     const what = fill(settings.did.figure, { name: say(FIGURES.explorerSignet.names), before: inForce, after: site });
-    const sentence = `${fill(settings.sentence.did, { who: LEAD.email, what })}${fill(settings.sentence.reason, { reason: 'the site moves' })}${fill(settings.sentence.confirmed, { who: DEPUTY.email })}`;
+    const sentence = `${fill(settings.sentence.did, { who: DRILL_DOWN.email, what })}${fill(settings.sentence.reason, { reason: 'the site moves' })}${fill(settings.sentence.confirmed, { who: DEPUTY.email })}`;
     await deputy.getByText(sentence, { exact: true }).waitFor();
   });
 });

@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { added, invited } from '#services/tools/testing/people/added.ts';
 import type { Client } from '#services/tools/testing/client.ts';
 import { testedIn } from '../fixtures/browser.ts';
-import { atSignIn, desks, enterPassword, openMenu, pathOf } from '../fixtures/desks.ts';
+import { atSignIn, pageFixtures, enterPassword, openMenu, pathOf } from '../fixtures/page-fixtures.ts';
 import { mine } from '../fixtures/mine.ts';
 import { act, administrator } from '../fixtures/people.ts';
 import { TEXTS, anyOf } from '../fixtures/texts.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
   admin = await administrator(world);
@@ -25,7 +25,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('what is missing or wrong is said, and too many failures have to wait', async () => {
     const who = await added(world, admin, emailOf('clumsy'), 'auditor');
-    const page = await desk.open(language);
+    const page = await fixtures.open(language);
     await page.goto(`${world.url}/#/selfCustody/deposit`);
     await atSignIn(page);
     await page.getByRole('button', { name: t.signIn.submit, exact: true }).click();
@@ -52,7 +52,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('a one-time link sets the password, once', async () => {
     const email = emailOf('new');
     const { link } = await invited(world, admin, email, 'auditor');
-    const page = await desk.open(language);
+    const page = await fixtures.open(language);
     await page.goto(world.url + link.slice(link.indexOf('/#')));
     await page.waitForURL(({ hash }) => hash === '#/setup-password');
     const set = async (password: string, repeat = password): Promise<void> => {
@@ -73,7 +73,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForURL(({ hash }) => hash === '#/');
 
-    const late = await desk.open(language);
+    const late = await fixtures.open(language);
     await late.goto(world.url + link.slice(link.indexOf('/#')));
     await late.getByLabel(t.signIn.setup.password, { exact: true }).fill('six quiet herons wade');
     await late.getByLabel(t.signIn.setup.repeat).fill('six quiet herons wade');
@@ -83,8 +83,8 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
 
   test('signing out asks first, clears what was stored, and the guard keeps to it', async () => {
     const who = await added(world, admin, emailOf('leaver'), 'auditor');
-    const page = await desk.open(language);
-    await desk.signIn(page, who, language);
+    const page = await fixtures.open(language);
+    await fixtures.signIn(page, who, language);
     expect(await stored(page, 'Authorization')).toBe('session');
     await page.goto(`${world.url}/#/login`);
     await page.waitForURL(({ hash }) => hash === '#/');
@@ -111,8 +111,8 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       permissions: ['deposit:read', 'custody-total:read'],
     });
     const who = await added(world, admin, emailOf('watched'), body.id!);
-    const page = await desk.open(language);
-    await desk.signIn(page, who, language);
+    const page = await fixtures.open(language);
+    await fixtures.signIn(page, who, language);
     await page.goto(`${world.url}/#/selfCustody/dataPanel`);
     const item = page.getByRole('navigation').getByText(t.areas.page['/selfCustody/dataPanel']!);
     await item.waitFor();

@@ -7,14 +7,14 @@ import { signedIn, type Client } from '#services/tools/testing/client.ts';
 import type { TestWallet } from '#services/tools/testing/people/wallet.ts';
 import type { WalletId } from '../../src/wallet/types.ts';
 import { testedIn, type Language } from '../fixtures/browser.ts';
-import { desks } from '../fixtures/desks.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
 import { mine } from '../fixtures/mine.ts';
 import { act, administrator, codeOf } from '../fixtures/people.ts';
 import { TEXTS } from '../fixtures/texts.ts';
 import { install, newWallet } from '../fixtures/wallets.ts';
 
 const world = mine(inject('empty'));
-const desk = desks(world);
+const fixtures = pageFixtures(world);
 let admin: Client;
 beforeAll(async () => {
   admin = await administrator(world);
@@ -46,7 +46,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test.each(WALLETS)('%s signs in; another account ends the session here and on the server', async (id) => {
     const wallet = newWallet();
     await holderOf(wallet);
-    const page = await desk.open(language);
+    const page = await fixtures.open(language);
     await install(page, id, wallet);
     await connect(page, language);
     await home(page);
@@ -69,7 +69,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     async (id) => {
       const wallet = newWallet();
       await holderOf(wallet);
-      const page = await desk.open(language);
+      const page = await fixtures.open(language);
       await install(page, id, wallet);
       await connect(page, language);
       await home(page);
@@ -92,12 +92,12 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
   test('the wallets this browser has are offered; without one it is told how to get one', async () => {
     const wallet = newWallet();
     await holderOf(wallet);
-    const bare = await desk.open(language);
+    const bare = await fixtures.open(language);
     await connect(bare, language);
     await bare.getByText(t.signIn.wallet.none).waitFor();
     expect(await bare.getByRole('link', { name: /UniSat|OKX|Xverse/ }).count()).toBe(3);
 
-    const page = await desk.open(language);
+    const page = await fixtures.open(language);
     await install(page, 'unisat', wallet);
     await page.addInitScript(() => Object.assign(window, { okxwallet: { bitcoin: {} } }));
     await connect(page, language);
@@ -115,7 +115,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
       { says: t.signIn.wallet.unknown },
     ];
     for (const { says, ...how } of cases) {
-      const page = await desk.open(language);
+      const page = await fixtures.open(language);
       await install(page, 'unisat', wallet, how);
       await connect(page, language);
       await page.getByRole('alert').getByText(says).waitFor();
@@ -129,7 +129,7 @@ describe.each(testedIn('en-US', ['zh-CN', 'en-US'] as const))('in %s', (language
     const { body } = await own.post('/api/second-factor/begin', { password: who.password });
     const secret = String(body['secret']);
     await own.post('/api/second-factor/confirm', { code: await codeOf(secret, -1) });
-    const page = await desk.open(language);
+    const page = await fixtures.open(language);
     await install(page, 'unisat', wallet);
     await connect(page, language);
     await page.getByLabel(t.signIn.code.label).fill(await codeOf(secret, 40));

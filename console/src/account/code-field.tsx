@@ -20,12 +20,12 @@ export const digitsOf = (code: string): string => code.replaceAll(/\s/g, '');
 export function CodeField({
   label,
   extra,
-  beside,
+  action,
   autoFocus = false,
 }: {
   label: string;
   extra?: string;
-  beside?: ReactNode;
+  action?: ReactNode;
   autoFocus?: boolean;
 }) {
   const rules = useCodeRules();
@@ -42,7 +42,7 @@ export function CodeField({
             placeholder="000000"
           />
         </Form.Item>
-        {beside}
+        {action}
       </div>
     </Form.Item>
   );

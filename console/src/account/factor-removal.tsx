@@ -1,7 +1,7 @@
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { removeSecondFactor } from '#contracts/access/password.ts';
-import { useDone } from '../acts/use-done.ts';
+import { useDone } from '../actions/use-done.ts';
 import { callAt } from '../app/server/api.ts';
 import { CodeField, digitsOf } from './code-field.tsx';
 import { OwnPassword } from './own-password.tsx';

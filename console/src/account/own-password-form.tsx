@@ -2,7 +2,7 @@
 import { Alert, Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { changePassword } from '#contracts/access/password.ts';
-import { useDone } from '../acts/use-done.ts';
+import { useDone } from '../actions/use-done.ts';
 import { callAt } from '../app/server/api.ts';
 import { renewSession } from '../app/session/renew-session.ts';
 import { useSession } from '../app/session/session.ts';
@@ -64,7 +64,7 @@ export function OwnPasswordForm({ onDone, onLeave }: { onDone?: () => void; onLe
         <CodeField
           label={t('password.code')}
           extra={t('password.codeAbout', { email: session?.administrator.email })}
-          beside={<SendCode />}
+          action={<SendCode />}
         />
         <div className="account-buttons">
           {onLeave ? <Button onClick={onLeave}>{t('common:action.cancel')}</Button> : null}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ProblemError } from '../base/problem-error.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
 import { useCountdown } from './countdown.ts';
-import { showFieldErrors } from '../acts/field-errors.ts';
+import { showFieldErrors } from '../actions/field-errors.ts';
 import { waitText } from './wait.ts';
 
 export interface Send {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#contracts/kits/field.ts';
-import { fits } from '../acts/validation.ts';
+import { fits } from '../actions/validation.ts';
 import { unitOf } from './units.ts';
 
 /** What is said of a text that is no amount of a field, whose name the form puts before it. */

@@ -1,8 +1,8 @@
 // Before money moves or data are gone: what it is about typed once more, and a tick that one has looked twice.
 import { Checkbox, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Retyped } from '#contracts/kits/act-parts.ts';
-import { isBlank, requiredAmount } from '../acts/validation.ts';
+import type { TypedConfirmation } from '#contracts/kits/action-options.ts';
+import { isBlank, requiredAmount } from '../actions/validation.ts';
 import { useSay } from '../i18n/pair.ts';
 import { AmountInput } from './amount-input.tsx';
 import { inSentence } from './in-sentence.ts';
@@ -10,7 +10,7 @@ import { useNotAnAmount } from './not-an-amount.ts';
 import { amountIn, unitOf } from './units.ts';
 
 interface Props {
-  of: Retyped;
+  of: TypedConfirmation;
   /** What is to be typed: an amount in its smallest unit, or a text. */
   value: string;
   /** It is the sum of several. */

@@ -43,8 +43,11 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, { by: readonly string[]; omitted:
     by: ['../imports/jobs-dialog.tsx', '../imports/job-progress.tsx', '../imports/asked.ts'],
     omitted: ['endedAt', 'updatedAt', 'createdPosition', 'revision'],
   },
-  // Its sums are fields by the names of the contract.
-  'point-entries': { by: ['point/entries.tsx', '../../../contracts/areas/point/reads.ts'], omitted: [] },
+  // Its sums are fields by the names of the contract; whose word an entry is stands in `by`.
+  'point-entries': {
+    by: ['point/entries.tsx', '../../../contracts/areas/point/berries.ts'],
+    omitted: ['createdPosition', 'source'],
+  },
   stops: {
     by: ['../stop/execution-notes.tsx', '../stop/use-stop.ts', '../stop/stop-button.tsx'],
     omitted: ['id', 'updatedAt', 'createdPosition', 'revision'],

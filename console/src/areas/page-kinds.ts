@@ -1,6 +1,6 @@
 // The kinds of pages there are many of: the texts that each loads, and how a page of records is put together.
 import { page, type Page } from '../app/look/lazy-page.tsx';
-import type { AreaScreen } from '../record/area-screen.tsx';
+import type { AreaScreen } from '../resource/resource-screen.tsx';
 
 /** The texts of every list. */
 export const LIST = ['act', 'compare', 'grid', 'history'] as const;
@@ -15,6 +15,6 @@ export const STATISTICS = ['statistics', ...LIST] as const;
 /** A page of records: a tab for each of its areas that the person may read. */
 export const records = (...screens: (() => Promise<AreaScreen>)[]): Page =>
   page(
-    async () => (await import('../record/tabbed.tsx')).tabbed(...(await Promise.all(screens.map((load) => load())))),
+    async () => (await import('../resource/tabbed.tsx')).tabbed(...(await Promise.all(screens.map((load) => load())))),
     RECORD,
   );

@@ -125,7 +125,9 @@ export const SCREENS: readonly Screen[] = [
     keys: 'g s',
     Screen: page(
       async () =>
-        (await import('../record/tabbed.tsx')).tabbed((await import('./strategy/strategy-screen.tsx')).StrategyScreen),
+        (await import('../resource/tabbed.tsx')).tabbed(
+          (await import('./strategy/strategy-screen.tsx')).StrategyScreen,
+        ),
       ['strategy', ...RECORD],
     ),
   },

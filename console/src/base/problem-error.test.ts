@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOutcomeUnknown, problemOf, wayProblem } from './problem-error.ts';
+import { isOutcomeUnknown, problemOf, transportProblem } from './problem-error.ts';
 
 const answered = async (status: number, body: string): Promise<boolean> =>
   isOutcomeUnknown(await problemOf(new Response(body, { status })));
@@ -14,7 +14,7 @@ test('a refusal is an answer: nothing was changed', async () => {
 test('where the answer was lost or the server failed on the way nobody knows what became of it', async () => {
   expect(
     [new TypeError('Failed to fetch'), new DOMException('', 'TimeoutError')].map((thrown) =>
-      isOutcomeUnknown(wayProblem(thrown)),
+      isOutcomeUnknown(transportProblem(thrown)),
     ),
   ).toEqual([true, true]);
   expect(await coded(500, 'internal-error')).toBe(true);

@@ -2,7 +2,7 @@
 import type { InvalidField, Problem } from '#contracts/wire/problem.ts';
 
 /** Codes of the way: they have no HTTP status of the server's own. */
-type WayCode = 'network-error' | 'timeout' | 'aborted' | 'unexpected-answer' | 'past-is-read-only';
+type TransportCode = 'network-error' | 'timeout' | 'aborted' | 'unexpected-answer' | 'past-is-read-only';
 
 interface Details {
   fields?: InvalidField[];
@@ -15,7 +15,7 @@ interface Details {
 export class ProblemError extends Error {
   /** 0 if no answer came. */
   readonly status: number;
-  /** A ProblemCode, a refusal code of an area, or a WayCode; text under `problem:<code>`. */
+  /** A ProblemCode, a refusal code of an area, or a TransportCode; text under `problem:<code>`. */
   readonly code: string;
   /** With 400: the wrong fields, text under `invalid:<key>` or `fault:<key>`. */
   readonly fields: readonly InvalidField[];
@@ -40,7 +40,7 @@ export class ProblemError extends Error {
   }
 }
 
-const NOT_SENT: WayCode = 'past-is-read-only';
+const NOT_SENT: TransportCode = 'past-is-read-only';
 /**
  * Whether what was sent may have been carried out all the same: the answer was lost, or the server failed on the way.
  */
@@ -60,7 +60,7 @@ export async function problemOf(response: Response): Promise<ProblemError> {
 }
 
 /** What a failed fetch means. */
-export function wayProblem(error: unknown): ProblemError {
+export function transportProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const name = error instanceof Error ? error.name : '';
   if (name === 'TimeoutError') return new ProblemError(0, 'timeout');

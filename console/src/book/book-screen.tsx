@@ -6,18 +6,18 @@ import { COUNTING, type BookContract } from '#contracts/kits/book.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useAsOf } from '../app/time/as-of.ts';
-import { useLeadWithin } from '../app/navigation/lead.ts';
+import { useDrillDownWithin } from '../app/navigation/drill-down.ts';
 import { Page } from '../app/look/page.tsx';
 import { useRowLink } from '../app/navigation/row-link.ts';
 import { formatDecimal } from '../base/amounts.ts';
-import { useActs } from '../declared/use-acts.tsx';
-import type { ActLook } from '../declared/act-kit.ts';
+import { useActions } from '../declared/use-actions.tsx';
+import type { ActionPresentation } from '../declared/action-kit.ts';
 import type { QuickFilter } from '../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../grid/list-props.ts';
 import { LiveGrid } from '../grid/live-grid.tsx';
 import { useViewState } from '../grid/views/use-view-state.ts';
-import type { RecordRow } from '../record/row.ts';
-import { useRecordWords } from '../record/words.ts';
+import type { ResourceRow } from '../resource/row.ts';
+import { useResourceWords } from '../resource/words.ts';
 import { instantsFilter } from '../statistics/statistic.ts';
 import { bookColumns } from './columns.ts';
 import { findingsOf } from './findings.tsx';
@@ -35,44 +35,44 @@ export function bookScreen(book: BookContract): ComponentType {
     parts: { area, page, derived },
     fields,
     sums,
-    acts,
+    actions,
   } = book;
   const unitOf = (name: string): string => ({ ...fields, ...derived?.columns })[name]?.alike ?? name;
   // The wall: the contract's row is made of what it declares, and of what every row has.
-  const reads = book.reads as unknown as AreaReads<RecordRow>;
+  const reads = book.reads as unknown as AreaReads<ResourceRow>;
   const Below = findingsOf(book);
   const searched = Object.entries(fields).flatMap(([name, { kind }]) =>
     kind === 'text' || kind === 'hash' || kind === 'address' ? [name] : [],
   );
   const searchOf = (typed: string): FilterModel[] =>
     searched.map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
-  const nameOf = (row: RecordRow): string => `${formatDecimal(String(row[sums.of[0]!]))} ${String(row[sums.by])}`;
-  const isCorrected = ({ correctedBy }: RecordRow): boolean => correctedBy !== null;
-  const looks: Readonly<Record<string, ActLook<RecordRow>>> = {
+  const nameOf = (row: ResourceRow): string => `${formatDecimal(String(row[sums.of[0]!]))} ${String(row[sums.by])}`;
+  const isCorrected = ({ correctedBy }: ResourceRow): boolean => correctedBy !== null;
+  const presentations: Readonly<Record<string, ActionPresentation<ResourceRow>>> = {
     add: { Below },
     correct: { applies: (row) => !isCorrected(row), initial: (row) => row, Below },
   };
 
   return function Screen() {
     const { t } = useTranslation(['book', 'record', 'areas']);
-    const words = useRecordWords(book);
+    const words = useResourceWords(book);
     const rowLink = useRowLink();
     const { asOf } = useAsOf();
     const columns = useMemo(() => bookColumns(book, { words, to: (id) => rowLink(area, id) }), [words, rowLink]);
     const { view } = useViewState(columns);
     const title = t(`areas:page.${page.path}`);
-    const { dialog, button, ...onRows } = useActs<RecordRow>({
-      acts,
+    const { dialog, button, ...onRows } = useActions<ResourceRow>({
+      actions,
       reads,
       columns,
       nameOf,
-      looks,
-      facts: ['createdBy', 'createdAt'],
+      presentations,
+      summaryFields: ['createdBy', 'createdAt'],
       title,
     });
 
     const trend = useTrend();
-    const within = useLeadWithin();
+    const within = useDrillDownWithin();
     const asked = { filter: view.filter, asOf: asOf ?? view.pause };
     const tokens = useSums(book, asked).data;
     const days = useSums(book, { ...asked, by: 'day', enabled: trend.isShown }).data;
@@ -93,7 +93,7 @@ export function bookScreen(book: BookContract): ComponentType {
       ],
       [t],
     );
-    const texts = useMemo<ListTexts<RecordRow>>(
+    const texts = useMemo<ListTexts<ResourceRow>>(
       () => ({
         label: t('record:list', { many: words.nouns.many }),
         empty: t('record:empty', { many: words.nouns.many, add: words.act('add') }),

@@ -2,12 +2,12 @@
 import type { BookContract } from '#contracts/kits/book.ts';
 import { placedColumns } from '../declared/declared-columns.ts';
 import type { Column } from '../grid/columns/column.ts';
-import { columnOf } from '../record/columns.ts';
-import type { RecordRow } from '../record/row.ts';
-import type { RecordWords } from '../record/words.ts';
+import { columnOf } from '../resource/columns.ts';
+import type { ResourceRow } from '../resource/row.ts';
+import type { ResourceWords } from '../resource/words.ts';
 
 interface Shown {
-  words: RecordWords;
+  words: ResourceWords;
   /** Where an entry is. */
   to: (id: string) => string | null;
 }
@@ -15,7 +15,7 @@ interface Shown {
 export function bookColumns(
   { fields, parts: { derived, sums } }: BookContract,
   { words, to }: Shown,
-): Column<RecordRow>[] {
+): Column<ResourceRow>[] {
   const names = { idsOf: () => [], nameOf: (_of: unknown, id: string) => id };
   const kept = { ...fields, ...derived?.columns };
   // When, how much and of what come first, and stay in sight on a phone.

@@ -2,7 +2,7 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BookContract } from '#contracts/kits/book.ts';
-import { Facts } from '../acts/facts.tsx';
+import { Facts } from '../actions/facts.tsx';
 import { formatDecimal } from '../base/amounts.ts';
 import type { Values } from '../declared/fields/values.ts';
 import type { Below } from '../declared/fields/while-typed.tsx';

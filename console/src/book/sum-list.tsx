@@ -1,9 +1,9 @@
 // What the filtered rows come to, token by token, or by whatever else they go.
-import { Way } from '../app/navigation/way.tsx';
+import { DrillDownLink } from '../app/navigation/drill-down-link.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Sums } from '#contracts/wire/sums.ts';
 import { decimalsOfAll, formatCount, formatDecimal } from '../base/amounts.ts';
-import type { RecordWords } from '../record/words.ts';
+import type { ResourceWords } from '../resource/words.ts';
 import type { Sum } from './use-sums.ts';
 
 /** To how many decimals each figure is shown: those of one unit to as many as the longest of them needs. */
@@ -35,7 +35,7 @@ export function SumList({
 }: {
   sums: Pick<Sums, 'by' | 'of'>;
   rows: readonly Sum[];
-  words: Pick<RecordWords, 'field'>;
+  words: Pick<ResourceWords, 'field'>;
   /** The unit of a figure, told by any name, where others are of the same. */
   alike?: (name: string) => string;
   counted?: (count: number) => string;
@@ -55,17 +55,17 @@ export function SumList({
         <li key={by === undefined ? 'all' : row[by]}>
           {by === undefined ? null : (
             <strong>
-              <Way to={to?.(String(row[by]))}>
+              <DrillDownLink to={to?.(String(row[by]))}>
                 <bdi>{row[by]}</bdi>
-              </Way>
+              </DrillDownLink>
             </strong>
           )}
           {of.map((name) => (
             <span key={name} className="book-sum" title={String(row[name])}>
               {of.length > 1 ? <span className="book-quiet">{words.field(name)}</span> : null}{' '}
-              <Way to={toFigure?.(name)}>
+              <DrillDownLink to={toFigure?.(name)}>
                 {formatDecimal(String(row[name]), decimals.get(name), decimals.get(name))}
-              </Way>
+              </DrillDownLink>
             </span>
           ))}
           <span className="book-quiet">

@@ -7,9 +7,9 @@ import type { SummedBy, Sums } from '#contracts/wire/sums.ts';
 import { Switch } from '../app/look/switches.tsx';
 import { useUrlSearch } from '../app/navigation/url-search.ts';
 import { formatCount, formatUnits } from '../base/amounts.ts';
-import type { Measure, Picture } from '../charts/picture.ts';
+import type { Measure, ChartSpec } from '../charts/chart-spec.ts';
 import { TimePanel } from '../charts/time-panel.tsx';
-import type { RecordWords } from '../record/words.ts';
+import type { ResourceWords } from '../resource/words.ts';
 import { RangeBar } from '../statistics/range-bar.tsx';
 import { useRange } from '../statistics/use-range.ts';
 import { useToday } from '../statistics/use-today.ts';
@@ -26,7 +26,7 @@ interface Props {
   /** By token, and by token and day. */
   tokens: readonly Sum[];
   days: readonly Sum[];
-  words: RecordWords;
+  words: ResourceWords;
   known: { position: string; at: string | null };
   /** Where a token's entries of a day are. */
   entriesOf: (token: string, day: string) => string;
@@ -57,7 +57,7 @@ export function Trend({ sums: { by, of }, tokens, days, words, known, entriesOf 
     [...values.keys(), today].reduce((first, day) => (day < first ? day : first)),
     { preset: 'all' },
   );
-  const picture = useMemo((): Picture => {
+  const picture = useMemo((): ChartSpec => {
     const measure = figure === COUNT ? ENTRIES : QUANTITY;
     return {
       steps: range.days,

@@ -3,7 +3,7 @@ import type { AreaReads } from '#contracts/kits/area.ts';
 import type { Sums } from '#contracts/wire/sums.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { callAt } from '../app/server/api.ts';
-import { useKept } from '../feed/use-kept.ts';
+import { useLiveQuery } from '../feed/use-live-query.ts';
 import { filterAsOf } from '../grid/live/pages.ts';
 
 const LIVE_EVERY_MS = 2_000;
@@ -27,7 +27,7 @@ interface Summing {
 }
 
 export const useSums = ({ reads, sums: { model, route } }: Summing, { filter, asOf, by, enabled = true }: Asked) =>
-  useKept(
+  useLiveQuery(
     [model, 'sums', by ?? null, filter],
     asOf,
     { models: [model], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true },

@@ -2,9 +2,9 @@
 import type { EChartsCoreOption } from 'echarts/core.js';
 import { palettes, type Mode } from '../app/look/palette.ts';
 import { FONT } from '../app/look/theme.ts';
-import { textOr, totalAt, type Line, type Measure, type Picture } from './picture.ts';
+import { textOr, totalAt, type Line, type Measure, type ChartSpec } from './chart-spec.ts';
 
-export interface PictureWords {
+export interface ChartWords {
   total: string;
   more: (count: number) => string;
 }
@@ -34,7 +34,7 @@ function heights({ values }: Line, { scale }: Measure): Float64Array {
 }
 
 /** As elements: an inline style in text would be blocked by the Content-Security-Policy. */
-function tip({ steps, lines, measure, isStacked, below }: Picture, words: PictureWords, step: number): HTMLElement {
+function tip({ steps, lines, measure, isStacked, below }: ChartSpec, words: ChartWords, step: number): HTMLElement {
   const table = document.createElement('table');
   table.className = 'chart-tip';
   table.createCaption().textContent = `${steps[step] ?? ''} UTC`;
@@ -59,7 +59,7 @@ function tip({ steps, lines, measure, isStacked, below }: Picture, words: Pictur
   return table;
 }
 
-export function optionOf(picture: Picture, words: PictureWords, mode: Mode, canChoose: boolean): EChartsCoreOption {
+export function optionOf(picture: ChartSpec, words: ChartWords, mode: Mode, canChoose: boolean): EChartsCoreOption {
   const { steps, lines, measure, isStacked = false, below } = picture;
   const colours = palettes[mode];
   const axis = {

@@ -19,7 +19,7 @@ import { palettes, type Mode } from '../app/look/palette.ts';
 import { unwrapped } from '../base/interop.ts';
 import { optionOf } from './option.ts';
 import { useHeldWhilePressed } from './held-while-pressed.ts';
-import { textOr, walked, type Picture, type ToStep } from './picture.ts';
+import { textOr, walked, type ChartSpec, type ToStep } from './chart-spec.ts';
 
 echarts.use([
   BarChart,
@@ -38,7 +38,7 @@ const Chart = unwrapped(EChartsReactCore);
 /** As it is drawn, so many pixels to one of the screen. */
 export type Drawing = (pixels: number) => HTMLCanvasElement;
 interface Props {
-  picture: Picture;
+  picture: ChartSpec;
   label: string;
   mode: Mode;
   /** How it is drawn, as long as it is there. */

@@ -8,9 +8,9 @@ import { lazily } from '../app/look/lazy-page.tsx';
 import { Switch } from '../app/look/switches.tsx';
 import { useTheme } from '../app/look/theme.ts';
 import { useTime } from '../app/time/time.ts';
-import { Way } from '../app/navigation/way.tsx';
+import { DrillDownLink } from '../app/navigation/drill-down-link.tsx';
 import { saveFile } from '../grid/export/export-download.ts';
-import { columnsOf, csvOf, textOr, unitText, type Picture, type ToStep } from './picture.ts';
+import { columnsOf, csvOf, textOr, unitText, type ChartSpec, type ToStep } from './chart-spec.ts';
 import { pngOf } from './png.ts';
 import type { Drawing } from './time-chart.tsx';
 import { useChoice } from './use-choice.ts';
@@ -28,7 +28,7 @@ interface Props {
   title: string;
   /** What it shows, with its range: read out, and in what is taken along. */
   label: string;
-  picture: Picture;
+  picture: ChartSpec;
   /** Up to where it speaks; undefined: not known yet. */
   known: { position: string; at: string | null } | undefined;
   /** What else is chosen of it. */
@@ -115,7 +115,7 @@ export function TimePanel({
   );
 }
 
-function FigureTable({ picture, label, toStep }: { picture: Picture; label: string; toStep: ToStep | undefined }) {
+function FigureTable({ picture, label, toStep }: { picture: ChartSpec; label: string; toStep: ToStep | undefined }) {
   const { t } = useTranslation('statistics');
   const columns = columnsOf(picture, t('total'));
   return (
@@ -139,11 +139,11 @@ function FigureTable({ picture, label, toStep }: { picture: Picture; label: stri
             .map((step, index) => (
               <tr key={step}>
                 <th scope="row">
-                  <Way to={toStep?.(index, null)}>{step}</Way>
+                  <DrillDownLink to={toStep?.(index, null)}>{step}</DrillDownLink>
                 </th>
                 {columns.map(({ measure, values }, column) => (
                   <td key={column} className="number">
-                    <Way
+                    <DrillDownLink
                       to={
                         values[index] && column < picture.lines.length
                           ? toStep?.(index, picture.lines[column]!.key)
@@ -151,7 +151,7 @@ function FigureTable({ picture, label, toStep }: { picture: Picture; label: stri
                       }
                     >
                       {textOr(measure, values[index])}
-                    </Way>
+                    </DrillDownLink>
                   </td>
                 ))}
               </tr>

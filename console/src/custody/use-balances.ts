@@ -3,7 +3,7 @@
 import type { InstitutionBalance, listInstitutionBalances } from '#contracts/areas/institution-account/reads.ts';
 import { callAt } from '../app/server/api.ts';
 import { useHeld, useCan } from '../app/session/permission.ts';
-import { useKept } from '../feed/use-kept.ts';
+import { useLiveQuery } from '../feed/use-live-query.ts';
 
 const EVERY_MS = 2_000;
 /** What it is put together from, and who may follow that. */
@@ -18,7 +18,7 @@ const FOLLOWED = {
 export function useBalances(asOf: string | null) {
   const held = useHeld();
   const models = Object.entries(FOLLOWED).flatMap(([model, permission]) => (held.has(permission) ? [model] : []));
-  return useKept(
+  return useLiveQuery(
     ['institution-balances'],
     asOf,
     { models, everyMs: EVERY_MS, enabled: useCan('institution-account:read') },

@@ -6,13 +6,13 @@ import type { listPrices } from '#contracts/areas/price/reads.ts';
 import { callAt } from '../app/server/api.ts';
 import { staleTimeOf } from '../app/server/query.ts';
 import { useCan } from '../app/session/permission.ts';
-import { useKept } from '../feed/use-kept.ts';
+import { useLiveQuery } from '../feed/use-live-query.ts';
 
 const LIVE_EVERY_MS = 2000;
 const PRICES_EVERY_MS = 5 * 60_000;
 
 export const useCustodyTotals = (asOf: string | null, { enabled = true, live = true } = {}) =>
-  useKept(
+  useLiveQuery(
     ['custody-totals'],
     asOf,
     {

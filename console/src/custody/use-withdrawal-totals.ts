@@ -2,12 +2,12 @@
 import type { withdrawalTotalReads } from '#contracts/areas/withdrawal/totals.ts';
 import { callAt } from '../app/server/api.ts';
 import { useCan } from '../app/session/permission.ts';
-import { useKept } from '../feed/use-kept.ts';
+import { useLiveQuery } from '../feed/use-live-query.ts';
 
 const EVERY_MS = 2_000;
 
 export const useWithdrawalTotals = (asOf: string | null, { live = true } = {}) =>
-  useKept(
+  useLiveQuery(
     ['withdrawal-totals'],
     asOf,
     { models: ['withdrawal-totals'], everyMs: EVERY_MS, enabled: useCan('withdrawal:read'), live },

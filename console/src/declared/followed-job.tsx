@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
-import type { ActRow } from '../acts/use-act.ts';
+import type { ActionRow } from '../actions/use-action.ts';
 import { callAt } from '../app/server/api.ts';
 import { LinesSkeleton } from '../app/look/skeleton.tsx';
 import { StatusTag } from '../app/look/status-tag.tsx';
-import type { ActDialogProps } from './act-kit.ts';
-import { useKept } from '../feed/use-kept.ts';
+import type { ActionDialogProps } from './action-kit.ts';
+import { useLiveQuery } from '../feed/use-live-query.ts';
 import { headerOf } from '../grid/columns/column.ts';
 import { isOver, jobQuery } from '../imports/asked.ts';
 import { JobProgress } from '../imports/job-progress.tsx';
@@ -17,12 +17,12 @@ import { BatchOutcome, type RowsShown } from '../imports/batch-outcome.tsx';
 const ROWS_EVERY_MS = 2_000;
 
 /** The rows by name, and their states as they become: what was ordered outside is followed to its end. */
-function useRowsOf<Row extends ActRow>(
-  { reads, columns, nameOf }: ActDialogProps<Row>['kit'],
+function useRowsOf<Row extends ActionRow>(
+  { reads, columns, nameOf }: ActionDialogProps<Row>['kit'],
   ids: readonly string[],
 ): RowsShown {
   const states = columns.flatMap((column) => (column.kind === 'status' ? column : []));
-  const { data } = useKept(
+  const { data } = useLiveQuery(
     [reads.model, 'of a job', ids],
     null,
     { models: [reads.model], everyMs: ROWS_EVERY_MS, enabled: ids.length > 0, keepsBefore: true },
@@ -67,12 +67,12 @@ function useRowsOf<Row extends ActRow>(
 }
 
 /** `asked`: what the request for the job was answered with. */
-export function Followed<Row extends ActRow>({
+export function Followed<Row extends ActionRow>({
   kit,
   asked: { id, position },
   onRetry,
 }: {
-  kit: ActDialogProps<Row>['kit'];
+  kit: ActionDialogProps<Row>['kit'];
   asked: Receipt;
   onRetry: (again: Receipt) => void;
 }) {

@@ -3,18 +3,18 @@
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActRow } from '../acts/use-act.ts';
+import type { ActionRow } from '../actions/use-action.ts';
 import { keysText, useShortcut } from '../app/navigation/keyboard.ts';
 import { isCovered } from '../base/modal.ts';
 import { useOpened } from '../app/navigation/opened.ts';
 import { useHeldNow } from '../app/session/permission.ts';
 import { useSession } from '../app/session/session.ts';
 import { useRules } from '../app/session/use-rules.ts';
-import type { ActKit } from './act-kit.ts';
+import type { ActionKit } from './action-kit.ts';
 import { isAnothers, isAsked } from './pending/allowed.ts';
 import { UndoDialog } from './dialogs/undo-dialog.tsx';
 import { UndoOffer, type TellDone } from './undo-offer.ts';
-import { undoerOfAct, undoerOfEvent, type UndoInHistory } from '../grid/history/events/undoing.ts';
+import { undoerOfAction, undoerOfEvent, type UndoInHistory } from '../grid/history/events/undoing.ts';
 
 const OFFERED_S = 8;
 const KEYS = 'mod+z';
@@ -30,7 +30,7 @@ interface Opened {
   number: number;
 }
 
-export function useUndo<Row extends ActRow>(kit: ActKit<Row>): Undo<Row> {
+export function useUndo<Row extends ActionRow>(kit: ActionKit<Row>): Undo<Row> {
   const { t } = useTranslation(['history', 'common']);
   const { message } = App.useApp();
   const held = useHeldNow();
@@ -38,7 +38,7 @@ export function useUndo<Row extends ActRow>(kit: ActKit<Row>): Undo<Row> {
   const me = useSession()?.administrator.id;
   const [opened, setOpened] = useOpened<Opened>();
   const [offered, setOffered] = useState<Opened | null>(null);
-  const { acts, title } = kit;
+  const { actions, title } = kit;
   const name = `undo ${kit.reads.model}`;
 
   const open = useCallback(
@@ -53,7 +53,7 @@ export function useUndo<Row extends ActRow>(kit: ActKit<Row>): Undo<Row> {
   useEffect(() => () => message.destroy(name), [message, name]);
 
   // From over a drawer, too: it may be the record's.
-  const canUndo = Object.values(acts).some(({ parts: { undoes } }) => undoes);
+  const canUndo = Object.values(actions).some(({ parts: { undoes } }) => undoes);
   useShortcut({
     id: 'undo.last',
     keys: KEYS,
@@ -70,10 +70,10 @@ export function useUndo<Row extends ActRow>(kit: ActKit<Row>): Undo<Row> {
 
   const tell = useCallback<TellDone>(
     (what, { name: done }, { id, revision }) => {
-      const by = undoerOfAct(acts, done);
+      const by = undoerOfAction(actions, done);
       const said = `${t('common:message.success')} · ${what}`;
       // Who did it is not the one who takes it back, where another is asked for.
-      const mayUndo = by && held.has(by.route.permission) && !(by.parts.byAnother && isAsked(by.rule, rules));
+      const mayUndo = by && held.has(by.route.permission) && !(by.parts.secondPerson && isAsked(by.rule, rules));
       if (!mayUndo) return void message.success(said, 5);
       const undone: Opened = { id, number: revision };
       setOffered(undone);
@@ -98,17 +98,17 @@ export function useUndo<Row extends ActRow>(kit: ActKit<Row>): Undo<Row> {
         ),
       });
     },
-    [acts, held, rules, message, name, open, t],
+    [actions, held, rules, message, name, open, t],
   );
 
   const undo = useCallback<UndoInHistory<Row>>(
     (id, row, { type, number, stream }) => {
-      const by = stream === undefined ? undoerOfEvent(acts, type) : undefined;
+      const by = stream === undefined ? undoerOfEvent(actions, type) : undefined;
       if (!by || number === 0 || !held.has(by.route.permission) || (row && isAnothers(by, row, { me, rules })))
         return null;
       return () => open({ id, number });
     },
-    [acts, held, me, rules, open],
+    [actions, held, me, rules, open],
   );
 
   return {

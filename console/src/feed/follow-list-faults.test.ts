@@ -87,23 +87,26 @@ test('whatever is lost, doubled or cut on the way, the rows end as the log has t
   await fc.assert(
     fc.asyncProperty(
       fc.array(
-        fc.record({ id: fc.constantFrom('a', 'b', 'c'), fate: fc.constantFrom('sent', 'lost', 'doubled', 'cut') }),
+        fc.record({
+          id: fc.constantFrom('a', 'b', 'c'),
+          simulatedOutcome: fc.constantFrom('sent', 'lost', 'doubled', 'cut'),
+        }),
         { maxLength: 30 },
       ),
-      async (acts) => {
+      async (actions) => {
         const log: Row[] = [{ id: 'a', at: 1 }];
         const { follower, rows } = following(log, '1');
         follower.connected();
-        for (const [index, { id, fate }] of acts.entries()) {
+        for (const [index, { id, simulatedOutcome }] of actions.entries()) {
           const before = log.at(-1)!.at;
           const row = { id, at: index + 2 };
           log.push(row);
-          if (fate === 'cut') {
+          if (simulatedOutcome === 'cut') {
             follower.disconnected();
             follower.connected();
           }
-          if (fate === 'sent' || fate === 'doubled') follower.received(message(before, row));
-          if (fate === 'doubled') follower.received(message(before, row));
+          if (simulatedOutcome === 'sent' || simulatedOutcome === 'doubled') follower.received(message(before, row));
+          if (simulatedOutcome === 'doubled') follower.received(message(before, row));
           if (index % 3 === 0) await settled();
         }
         follower.disconnected();

@@ -41,7 +41,7 @@ export function ListAtOnce<Row extends LiveRow>({
   undo,
   isVoid,
   head,
-  coming,
+  pendingActions,
   summary,
   Since,
   entry,
@@ -208,7 +208,7 @@ export function ListAtOnce<Row extends LiveRow>({
         latest={controller.latest}
         isGone={controller.isGone}
         head={head}
-        coming={coming}
+        pendingActions={pendingActions}
         neighbours={acting.neighbours}
         summary={summary}
         price={price}

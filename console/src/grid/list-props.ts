@@ -8,7 +8,7 @@ import type { DisplayContext } from './columns/display.ts';
 import type { RowAction } from './columns/grid-context.ts';
 import type { QuickSearchOf } from './filters/use-offers.ts';
 import type { QuickFilter } from './filters/quick-filter.ts';
-import type { ComingStep } from './history/record/line-of-life.tsx';
+import type { PendingStep } from './history/record/line-of-life.tsx';
 import type { UndoInHistory } from './history/events/undoing.ts';
 import type { BatchAction } from './frame/choosing/selection-bar.tsx';
 
@@ -87,7 +87,7 @@ export interface LiveGridProps<Row> {
    */
   entry?: EntryOf<Row>;
   /** What a row waits for, and who may do it. */
-  coming?: (row: Row) => readonly ComingStep[];
+  pendingActions?: (row: Row) => readonly PendingStep[];
   /** What a row comes to, beneath the head of its drawer; `asOf`: the point in time that the list shows, null: now. */
   summary?: ((row: Row, asOf: string | null) => ReactNode) | undefined;
 }

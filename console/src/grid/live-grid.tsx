@@ -4,7 +4,7 @@ import { useComparison } from '../app/time/comparison.ts';
 import { LinkNote } from '../app/navigation/link-note.tsx';
 import { useUrlSearch } from '../app/navigation/url-search.ts';
 import { ComparisonList } from './compare/comparison-list.tsx';
-import { LeadNote } from './frame/lead-note.tsx';
+import { DrillDownNote } from './frame/drill-down-note.tsx';
 import { ListAtOnce } from './list-at-once.tsx';
 import type { LiveGridProps } from './list-props.ts';
 import type { LiveRow } from './live/rows/live-view.ts';
@@ -20,7 +20,7 @@ export function LiveGrid<Row extends LiveRow>(props: LiveGridProps<Row>) {
   return (
     <>
       <LinkNote ignored={ignoredIn(search, props.columns, views)} />
-      <LeadNote columns={props.columns} order={props.order} />
+      <DrillDownNote columns={props.columns} order={props.order} />
       {pair === null ? (
         <ListAtOnce {...props} />
       ) : (

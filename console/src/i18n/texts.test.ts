@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import { administratorActions } from '#contracts/areas/administrator/actions.ts';
 import { PROBLEM_STATUS } from '#contracts/wire/problem.ts';
 import { LANGUAGES } from '#contracts/values/language.ts';
 import { declaredWords } from '#contracts/declared/declared-words.ts';
@@ -133,7 +133,7 @@ test.each(LANGUAGES)(
       new Map(flat(textsOf(language, 'act'))).get('batch.none')!,
       new Map(flat(textsOf(language, 'audit'))).get('replaying.choosePerson')!,
     ];
-    const { one } = countedIn(administratorActs.acts.disable.words, inLanguage(language))(2);
+    const { one } = countedIn(administratorActions.actions.disable.words, inLanguage(language))(2);
     expect(none.replace('{{one}}', one)).toMatch(new RegExp(`^${asked}[.。]`));
   },
 );

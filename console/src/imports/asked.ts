@@ -7,7 +7,7 @@ import type { jobReads, JobRow } from '#contracts/areas/job/reads.ts';
 import type { stopJob } from '#contracts/areas/job/actions.ts';
 import { callAt, upload, type Answer } from '../app/server/api.ts';
 
-export type Look = Answer<typeof lookAtImport>;
+export type FileLook = Answer<typeof lookAtImport>;
 export type TrialAnswer = Answer<typeof tryImport>;
 const BASE = '/api/imports/:type/:id';
 const LOOK_AGAIN_MS = 1_000;

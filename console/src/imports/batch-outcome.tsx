@@ -12,7 +12,7 @@ import { useProblemText } from '../i18n/problem-text.ts';
 import { isOver } from './asked.ts';
 import { resultsQuery, retryQuery } from './results.ts';
 import { TryAgain } from './try-again.tsx';
-import '../acts/acts.css';
+import '../actions/actions.css';
 
 /** It is another than it was when it was chosen: no retry takes it. */
 const CHANGED = 'changed-since';

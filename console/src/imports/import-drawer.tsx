@@ -9,7 +9,7 @@ import { Failure } from '../app/look/error-boundary.tsx';
 import { dialogs } from '../app/navigation/open-dialog.ts';
 import { LinesSkeleton } from '../app/look/skeleton.tsx';
 import { formatCount } from '../base/amounts.ts';
-import { jobQuery, jobRowsQuery, lookQuery, type Look } from './asked.ts';
+import { jobQuery, jobRowsQuery, lookQuery, type FileLook } from './asked.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { MapAndSend } from './map-and-send.tsx';
@@ -18,7 +18,7 @@ import './import.css';
 
 const KB = 1_024;
 /** Where its rows are, and what keeps them from being read. */
-function Reading({ look, onRows }: { look: Look; onRows: (rows: string) => void }) {
+function Reading({ look, onRows }: { look: FileLook; onRows: (rows: string) => void }) {
   const { t } = useTranslation('imports');
   const [rows, setRows] = useState(look.rows ?? '');
   return (

@@ -2,11 +2,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSay } from '../i18n/pair.ts';
-import type { Look } from './asked.ts';
+import type { FileLook } from './asked.ts';
 import { isOwn } from './form.ts';
 
 /** As the list's columns; a field that has none by its own name. */
-export function useLabels(fields: Look['fields']): (name: string) => string {
+export function useLabels(fields: FileLook['fields']): (name: string) => string {
   const { t } = useTranslation('imports');
   const say = useSay();
   return useCallback(

@@ -7,7 +7,7 @@ import type { ImportMapping } from '#contracts/areas/import/mapping.ts';
 import { ProblemError } from '../app/server/api.ts';
 import { formatCount } from '../base/amounts.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { previewQuery, send, tryOut, type Look, type TrialAnswer } from './asked.ts';
+import { previewQuery, send, tryOut, type FileLook, type TrialAnswer } from './asked.ts';
 import { mappingOf, originsOf, unmapped, type Origins } from './form.ts';
 import { useLabels } from './labels.ts';
 import { Preview } from './preview.tsx';
@@ -23,7 +23,7 @@ const hrefOf = (row: string): string => `${location.hash.split('?')[0]}?row=${ro
 
 interface Mapped {
   type: string;
-  look: Look;
+  look: FileLook;
   onSent: () => void;
 }
 

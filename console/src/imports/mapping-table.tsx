@@ -3,7 +3,7 @@ import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabels } from './labels.ts';
-import type { Look } from './asked.ts';
+import type { FileLook } from './asked.ts';
 import {
   CONSTANT,
   LINE,
@@ -18,7 +18,7 @@ import {
 } from './form.ts';
 
 interface Props {
-  look: Look;
+  look: FileLook;
   origins: Origins;
   /** The field that the server found something wrong with. */
   wrong: string | null;

@@ -37,7 +37,7 @@ export function Guard() {
   // What was typed and not sent does not wait for ever for who typed it.
   useEffect(() => {
     if (marker === null)
-      import('../acts/drafts/drafts.ts').then(
+      import('../actions/drafts/drafts.ts').then(
         ({ dropLeftDrafts }) => dropLeftDrafts(),
         () => {},
       );

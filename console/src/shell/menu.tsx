@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation, useSearchParams } from 'react-router-dom';
-import { wayTo } from '../app/time/comparison.ts';
+import { linkTo } from '../app/time/comparison.ts';
 import { useSession } from '../app/session/session.ts';
 import { SCREENS } from '../areas/registry.ts';
 import { isList } from '../areas/screen-at.ts';
@@ -20,7 +20,7 @@ export function Menu() {
   const routes = useSession()?.routes ?? [];
   const item = (path: string) => (
     <li key={path}>
-      <NavLink to={wayTo(here, path, isList(path))} end className="menu-item">
+      <NavLink to={linkTo(here, path, isList(path))} end className="menu-item">
         {t(`page.${path}`)}
       </NavLink>
     </li>

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { dropDraftsOf, tidyDrafts } from '../acts/drafts/drafts.ts';
+import { dropDraftsOf, tidyDrafts } from '../actions/drafts/drafts.ts';
 import { onNotAllowed } from '../app/server/api.ts';
 import { connection } from '../app/server/connection.ts';
 import { queryClient } from '../app/server/query.ts';
@@ -103,7 +103,7 @@ function useWallet(isSignedIn: boolean): void {
 }
 
 /** The session, or what keeps it from being known. */
-export function useKeptSession(): { session: Session | null; error: Error | null; retry: () => void } {
+export function useSessionKeeper(): { session: Session | null; error: Error | null; retry: () => void } {
   const session = useSession();
   const { error, refetch } = useQuery({
     queryKey: ['session'],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { signIn } from '#contracts/access/session.ts';
 import { callAt, ProblemError } from '../app/server/api.ts';
 import { useProblemText } from '../i18n/problem-text.ts';
-import { House } from '../shell/lazy-house.ts';
+import { AppShell } from '../shell/lazy-app-shell.ts';
 import { forgetWallet } from '../wallet/remembered.ts';
 import type { SigningIn } from './use-sign-in.ts';
 
@@ -51,7 +51,7 @@ export function PasswordForm({ signing: { busy, error, secondsLeft, run } }: { s
       layout="vertical"
       requiredMark={false}
       onFinish={submit}
-      onValuesChange={House.preload}
+      onValuesChange={AppShell.preload}
       disabled={busy}
       initialValues={{ email: '', password: '' }}
     >

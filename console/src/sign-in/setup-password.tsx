@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { setUpPassword } from '#contracts/access/password.ts';
 import { useCountdown } from '../account/countdown.ts';
-import { showFieldErrors } from '../acts/field-errors.ts';
+import { showFieldErrors } from '../actions/field-errors.ts';
 import { SignInFrame } from '../account/frame.tsx';
 import { NewPassword, type NewPasswordFields } from '../account/new-password.tsx';
 import { waitText } from '../account/wait.ts';
-import { callAt, newAct, ProblemError } from '../app/server/api.ts';
+import { callAt, newAction, ProblemError } from '../app/server/api.ts';
 import { AUTHORIZATION_KEY, sessionEnded } from '../app/session/session.ts';
 import { endOnServerAnyway } from '../app/session/sign-out.ts';
 import { useTitle } from '../app/navigation/title.ts';
@@ -48,7 +48,7 @@ export function SetupPassword() {
     try {
       await callAt<typeof setUpPassword>(
         { method: 'POST', path: '/api/password/setup' },
-        { body: { token: token ?? '', password }, act: newAct() },
+        { body: { token: token ?? '', password }, act: newAction() },
       );
     } catch (error) {
       setBusy(false);

@@ -8,7 +8,7 @@ import { ProblemError } from '../app/server/api.ts';
 import { endReason, sessionStarted } from '../app/session/session.ts';
 import { signedOutOnServer } from '../app/session/sign-out.ts';
 import { wantedPlace } from '../shell/guard.tsx';
-import { House } from '../shell/lazy-house.ts';
+import { AppShell } from '../shell/lazy-app-shell.ts';
 
 /** Sends the try; with the second factor's code once it was asked for. */
 export type Try = (code?: string) => Promise<SessionAnswer>;
@@ -49,7 +49,7 @@ export function useSigningIn(): SigningIn {
     setBusy(true);
     setError(null);
     // The next screen's chunks come while the server checks the password.
-    House.preload();
+    AppShell.preload();
     try {
       await signedOutOnServer();
       sessionStarted(await attempt(code));

@@ -11,11 +11,11 @@ import { Failure } from '../app/look/error-boundary.tsx';
 import { StatusTag } from '../app/look/status-tag.tsx';
 import { useTime } from '../app/time/time.ts';
 import { useUrlSearch, withParts } from '../app/navigation/url-search.ts';
-import { Way } from '../app/navigation/way.tsx';
+import { DrillDownLink } from '../app/navigation/drill-down-link.tsx';
 import { WholeRows } from '../app/look/whole-rows.tsx';
 import { formatUnits } from '../base/amounts.ts';
 import { decimalsOfUnit, shortened } from '../grid/columns/display.ts';
-import { useKept } from '../feed/use-kept.ts';
+import { useLiveQuery } from '../feed/use-live-query.ts';
 import { useFigureName } from './measures.ts';
 import type { Shown } from './statistic.ts';
 
@@ -49,7 +49,7 @@ export function agreements(
     const [search] = useUrlSearch();
     const figureName = useFigureName();
     const [isWhole, setIsWhole] = useState(false);
-    const { data, error, refetch } = useKept(
+    const { data, error, refetch } = useLiveQuery(
       ['agreement', path],
       point,
       { models, everyMs: EVERY_MS },
@@ -106,7 +106,9 @@ export function agreements(
                       />
                     </td>
                     <th scope="row" title={row.of}>
-                      <Way to={`?${withParts(search, { row: row.id })}`}>{figureName(row.figure)}</Way>
+                      <DrillDownLink to={`?${withParts(search, { row: row.id })}`}>
+                        {figureName(row.figure)}
+                      </DrillDownLink>
                       <small>{shortened(row.of)}</small>
                     </th>
                     <td className="number">

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { WholeRows } from '../app/look/whole-rows.tsx';
-import { exactText, textOr, unitText, type Measure } from '../charts/picture.ts';
+import { exactText, textOr, unitText, type Measure } from '../charts/chart-spec.ts';
 import { sharesOf } from '../custody/totals.ts';
 
 interface BreakdownPart {

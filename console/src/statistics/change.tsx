@@ -1,6 +1,6 @@
 // How a figure has changed, in words with their sign: up and down are not told by colour alone.
 import { useTranslation } from 'react-i18next';
-import { exactText, type Measure } from '../charts/picture.ts';
+import { exactText, type Measure } from '../charts/chart-spec.ts';
 
 const YEAR = 'YYYY-'.length;
 

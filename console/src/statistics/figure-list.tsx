@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../app/look/figure.tsx';
-import { exactText } from '../charts/picture.ts';
+import { exactText } from '../charts/chart-spec.ts';
 import type { Range } from '../base/days.ts';
 import { Change, useThan } from './change.tsx';
 import type { Statistic } from './statistic.ts';

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { unitsOf } from '#contracts/values/decimal.ts';
 import { SCALE, formatCount, formatUnits } from '../base/amounts.ts';
-import type { Measure } from '../charts/picture.ts';
+import type { Measure } from '../charts/chart-spec.ts';
 import type texts from '../i18n/zh-CN/statistics.ts';
 import type { Group } from './reading.ts';
 

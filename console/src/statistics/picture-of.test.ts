@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partsOf } from './figure-values.ts';
 import { COUNTED, whole } from './measures.ts';
-import { pictureOf } from './picture-of.ts';
+import { chartSpecOf } from './picture-of.ts';
 import type { Source } from './reading.ts';
 import type { Statistic } from './statistic.ts';
 
@@ -29,7 +29,7 @@ test('what is a sum of others is drawn as these, one on the other; what is none,
     statistic('solBtcStaked'),
   ];
   const steps = [step('2026-11-01', { totalBtcStaked: '5', ethBtcStaked: '3', solBtcStaked: '2' }), step('2026-11-02')];
-  const sum = pictureOf(steps, { of: all[0]!, parts: null, all }, words);
+  const sum = chartSpecOf(steps, { of: all[0]!, parts: null, all }, words);
   expect([sum.isStacked, sum.steps, sum.lines.map(({ name, values }) => [name, values])]).toEqual([
     true,
     ['2026-11-01', '2026-11-02'],
@@ -38,7 +38,7 @@ test('what is a sum of others is drawn as these, one on the other; what is none,
       ['solBtcStaked', [2n, null]],
     ],
   ]);
-  expect(pictureOf(steps, { of: all[1]!, parts: null, all }, words)).toMatchObject({
+  expect(chartSpecOf(steps, { of: all[1]!, parts: null, all }, words)).toMatchObject({
     isStacked: false,
     lines: [{ name: 'ethBtcStaked', values: [3n, null] }],
   });
@@ -48,7 +48,11 @@ test('parts are called by their words, and those beyond twenty are one', () => {
   const of = statistic('views', { kind: 'flow' });
   const groups = Array.from({ length: 25 }, (_, n) => ({ wallet: `w${n}`, views: n + 1 }));
   const steps = [step('2026-11-01', ...groups)];
-  const { lines } = pictureOf(steps, { of, parts: partsOf(steps, of, ({ wallet }) => String(wallet)), all: [] }, words);
+  const { lines } = chartSpecOf(
+    steps,
+    { of, parts: partsOf(steps, of, ({ wallet }) => String(wallet)), all: [] },
+    words,
+  );
   expect([lines.length, lines[0], lines.at(-1)?.name]).toEqual([
     20,
     { key: 'w24', name: 'of w24', values: [25n], as: 'bar' },

@@ -1,5 +1,5 @@
 // The picture of a statistic: by itself, by its parts, or by those that it is the sum of.
-import type { Picture } from '../charts/picture.ts';
+import type { ChartSpec } from '../charts/chart-spec.ts';
 import { atMost, valuesOf, type Part, type Steps } from './figure-values.ts';
 import type { FigureName } from './measures.ts';
 import type { Statistic } from './statistic.ts';
@@ -13,11 +13,11 @@ interface Words {
 }
 
 /** `parts`: null: it is shown whole. */
-export function pictureOf(
+export function chartSpecOf(
   steps: Steps,
   { of, parts, all }: { of: Statistic; parts: readonly Part[] | null; all: readonly Statistic[] },
   words: Words,
-): Picture {
+): ChartSpec {
   const summed = all.filter(({ name }) => of.parts?.includes(name));
   const lines = parts
     ? atMost(parts, MOST_LINES, of).map(({ key, values }) => ({

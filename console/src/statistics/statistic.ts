@@ -4,7 +4,7 @@ import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { Say } from '#contracts/declared/pair.ts';
 import type { Tone } from '../app/look/palette.ts';
 import { endOf, startOf, type Range } from '../base/days.ts';
-import type { Measure } from '../charts/picture.ts';
+import type { Measure } from '../charts/chart-spec.ts';
 import type { Figured } from './figure-values.ts';
 import type { FigureName, PartsName } from './measures.ts';
 import type { Group, Source } from './reading.ts';

@@ -4,14 +4,14 @@ import { Select } from 'antd';
 import { memo, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import { useLead, useLeadWithin } from '../app/navigation/lead.ts';
+import { useDrillDown, useDrillDownWithin } from '../app/navigation/drill-down.ts';
 import { useResolved } from '../app/time/as-of-words.ts';
 import { Failure } from '../app/look/error-boundary.tsx';
 import { Page } from '../app/look/page.tsx';
 import { useHeld } from '../app/session/permission.ts';
 import { Switch } from '../app/look/switches.tsx';
 import { addDays, dayOf, endOf, type Range } from '../base/days.ts';
-import type { ToStep } from '../charts/picture.ts';
+import type { ToStep } from '../charts/chart-spec.ts';
 import { TimePanel } from '../charts/time-panel.tsx';
 import { useChoice } from '../charts/use-choice.ts';
 import { useSay } from '../i18n/pair.ts';
@@ -20,7 +20,7 @@ import { FigureList } from './figure-list.tsx';
 import { onceOf, overall, partsOf, valuesOf, type Steps } from './figure-values.ts';
 import type { FigureName } from './measures.ts';
 import { Pause, usePoint } from './pause.tsx';
-import { pictureOf } from './picture-of.ts';
+import { chartSpecOf } from './picture-of.ts';
 import { RangeBar } from './range-bar.tsx';
 import { useReadings } from './reading.ts';
 import type { Statistic, StatisticsPage } from './statistic.ts';
@@ -56,8 +56,8 @@ export function statisticsScreen({
     const { t } = useTranslation(['statistics', 'areas']);
     const say = useSay();
     const held = useHeld();
-    const lead = useLead();
-    const within = useLeadWithin();
+    const lead = useDrillDown();
+    const within = useDrillDownWithin();
     const point = usePoint();
     const { at } = useResolved(point);
     // A page may be open to who may not read all of it.
@@ -104,7 +104,7 @@ export function statisticsScreen({
     const ofPage = split && parting === 'parts' ? split : null;
     const picture = useMemo(() => {
       const steps = shown.steps ?? NOTHING;
-      return pictureOf(
+      return chartSpecOf(
         steps,
         { of: shown.statistic, parts: ofPage && partsIn(steps, shown.statistic), all: statistics },
         { figure: (name) => t(`figure.${name}`), part: (key) => ofPage!.name(key, say), others: t('others') },

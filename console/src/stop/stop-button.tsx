@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { pauseExecutions, resumeExecutions } from '#contracts/areas/stop/actions.ts';
-import { Refusal } from '../acts/refusal.tsx';
-import { useDone } from '../acts/use-done.ts';
-import { useDraft, useFoundDraft } from '../acts/drafts/use-draft.tsx';
-import { useFocusBack } from '../acts/use-focus-back.ts';
-import { useLeave } from '../acts/drafts/use-leave.ts';
-import { useSending } from '../acts/use-sending.ts';
-import { required } from '../acts/validation.ts';
+import { Refusal } from '../actions/refusal.tsx';
+import { useDone } from '../actions/use-done.ts';
+import { useDraft, useFoundDraft } from '../actions/drafts/use-draft.tsx';
+import { useFocusBack } from '../actions/use-focus-back.ts';
+import { useLeave } from '../actions/drafts/use-leave.ts';
+import { useSending } from '../actions/use-sending.ts';
+import { required } from '../actions/validation.ts';
 import { call } from '../app/server/api.ts';
 import { useShortcut } from '../app/navigation/keyboard.ts';
 import { useOpened } from '../app/navigation/opened.ts';
@@ -24,10 +24,18 @@ import { useStop } from './use-stop.ts';
 
 const RULE = 'execution:resume';
 const MAX_REASON = 500;
-type Way = 'pause' | 'resume';
+type PauseAction = 'pause' | 'resume';
 const ROUTES = { pause: pauseExecutions, resume: resumeExecutions };
 
-function StopDialog({ way, pausedBy, onClose }: { way: Way; pausedBy: string | undefined; onClose: () => void }) {
+function StopDialog({
+  way,
+  pausedBy,
+  onClose,
+}: {
+  way: PauseAction;
+  pausedBy: string | undefined;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['stop', 'act', 'common']);
   const { invalid } = useProblemText();
   const client = useQueryClient();
@@ -98,9 +106,9 @@ export function StopButton() {
   const held = useHeldNow();
   const me = useSession()?.administrator.id;
   const asked = isAsked(RULE, useRules());
-  const [open, setOpen] = useOpened<Way>();
+  const [open, setOpen] = useOpened<PauseAction>();
   const isPaused = stop?.status === 'PAUSED';
-  const way: Way = isPaused ? 'resume' : 'pause';
+  const way: PauseAction = isPaused ? 'resume' : 'pause';
   const may = stop !== undefined && held.has(`execution:${way}`);
   const isAnothers = isPaused && asked && stop.by === me;
   useShortcut({

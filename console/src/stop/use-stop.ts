@@ -4,14 +4,14 @@ import type { listStops, StopRow } from '#contracts/areas/stop/reads.ts';
 import { callAt } from '../app/server/api.ts';
 import { useAsOf } from '../app/time/as-of.ts';
 import { useCan } from '../app/session/permission.ts';
-import { useKept } from '../feed/use-kept.ts';
+import { useLiveQuery } from '../feed/use-live-query.ts';
 
 const EVERY_MS = 500;
 
 /** null: they never were. */
 export function useStop(): StopRow | null | undefined {
   const { asOf } = useAsOf();
-  const { data } = useKept(
+  const { data } = useLiveQuery(
     ['stops'],
     asOf,
     { models: ['stops'], everyMs: EVERY_MS, enabled: useCan('execution:read') },

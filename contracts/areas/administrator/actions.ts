@@ -1,6 +1,6 @@
 // What may be done with people.
 import { z } from 'zod';
-import { defineActs } from '../../kits/act.ts';
+import { defineActions } from '../../kits/actions.ts';
 import { EmailAddress, KnownEmail, TaprootAddress } from './identities.ts';
 import { addressOf, textField } from '../../kits/field.ts';
 import { RoleId } from '../role/events.ts';
@@ -11,7 +11,7 @@ const wallet = { zh: '钱包', one: 'a wallet' };
 const person = z.strictObject({ email: EmailAddress, description: filledLines(500), roleId: RoleId });
 const RIGHTS = ['right-not-held', 'rights-are-changing'] as const;
 
-export const administratorActs = defineActs(
+export const administratorActions = defineActions(
   {
     area: 'administrator',
     model: 'administrators',
@@ -23,7 +23,7 @@ export const administratorActs = defineActs(
       verb: ['新增', 'Add', 'added'],
       begins: true,
       body: person,
-      repeats: ['roleId'],
+      stickyFields: ['roleId'],
       refusals: ['email-taken', 'role-unknown', 'administrator-exists', ...RIGHTS],
       summary: 'Add an administrator and mail them a one-time link to set the password',
     },
@@ -56,8 +56,8 @@ export const administratorActs = defineActs(
       summary: 'Enable an administrator, who can then sign in again',
       submit: ['启用{{name}}', 'Enable {{name}}'],
       sentence: ['启用{{name}}（{{roleId}}）。', 'Enable {{name}} ({{roleId}}).'],
-      next: ['此人可以重新登录。', 'They can sign in again.'],
-      told: ['已启用 · {{name}}', 'Enabled · {{name}}'],
+      nextStep: ['此人可以重新登录。', 'They can sign in again.'],
+      successMessage: ['已启用 · {{name}}', 'Enabled · {{name}}'],
     },
     disable: {
       verb: ['停用', 'Disable', 'disabled'],
@@ -70,11 +70,11 @@ export const administratorActs = defineActs(
       summary: 'Disable an administrator and end their sessions',
       submit: ['停用{{name}}', 'Disable {{name}}'],
       sentence: ['停用{{name}}（{{roleId}}）。', 'Disable {{name}} ({{roleId}}).'],
-      next: [
+      nextStep: [
         '其所有登录立即结束，已打开的页面也会退出，直到重新启用为止。',
         'All their sessions end immediately, open pages included. They cannot sign in until someone enables them again.',
       ],
-      told: ['已停用 · {{name}}', 'Disabled · {{name}}'],
+      successMessage: ['已停用 · {{name}}', 'Disabled · {{name}}'],
     },
     'bind-wallet': {
       verb: ['绑定', 'Bind', 'bound'],
@@ -84,7 +84,7 @@ export const administratorActs = defineActs(
       refusals: ['wallet-taken', 'wallet-bound', 'administrator-forgotten', ...RIGHTS],
       summary: 'Bind a taproot address that the administrator can sign in with',
       sentence: ['为{{name}}绑定一个 Taproot 地址。', 'Bind a taproot address to {{name}}.'],
-      next: [
+      nextStep: [
         '持有该地址私钥的人可以用钱包以此人身份登录。已绑定的地址会被替换。',
         'Anyone who holds the key of this address can sign in as this person. It replaces the address bound before.',
       ],
@@ -97,7 +97,7 @@ export const administratorActs = defineActs(
       refusals: ['wallet-not-bound', ...RIGHTS],
       summary: 'Unbind the wallet address and end the administrator’s sessions',
       sentence: ['解除{{name}}绑定的钱包地址。', 'Unbind the wallet address of {{name}}.'],
-      next: [
+      nextStep: [
         '此人不能再用该钱包登录；密码登录不受影响。',
         'They can no longer sign in with this wallet. Password sign-in still works.',
       ],
@@ -110,7 +110,7 @@ export const administratorActs = defineActs(
       to: ['operator'],
       summary: 'Lift the sign-in lock after failed attempts',
       sentence: ['解除{{name}}的登录锁定。', 'Lift the sign-in lock of {{name}}.'],
-      next: ['此人可以立即再次尝试登录。', 'They can try to sign in again immediately.'],
+      nextStep: ['此人可以立即再次尝试登录。', 'They can try to sign in again immediately.'],
     },
     forget: {
       verb: ['清除', 'Remove', 'removed'],
@@ -118,7 +118,7 @@ export const administratorActs = defineActs(
       from: ['DISABLED'],
       precondition: 'required',
       isDangerous: true,
-      retyped: { column: 'email', field: textField(254, '此人的邮箱', 'Person’s e-mail') },
+      typedConfirmation: { column: 'email', field: textField(254, '此人的邮箱', 'Person’s e-mail') },
       refusals: ['administrator-forgotten', ...RIGHTS],
       summary: 'Destroy a disabled administrator’s key: their personal data permanently reads `removed`',
       submit: ['永久清除', 'Remove permanently'],
@@ -127,7 +127,7 @@ export const administratorActs = defineActs(
         '此人的密钥将被销毁。邮箱、钱包地址、登录时的网络地址在现在和过去的所有记录中都将显示为“已清除”，任何人都无法恢复。密码和双重验证也一并删除。此人的操作记录（编号、角色、时间）予以保留。此人不能再被启用。',
         'The person’s key is destroyed. Their e-mail, wallet address and sign-in network addresses will read “removed” in all past and present records. No one can recover them. Their password and second factor are deleted too. What they did (by ID, role and time) stays on record. They cannot be enabled again.',
       ],
-      next: [
+      nextStep: [
         '密钥库的旧备份中可能仍有该密钥，请按备份规定一并处理。',
         'Old backups of the vault may still hold the key. Handle them under your backup policy.',
       ],
@@ -143,7 +143,7 @@ export const administratorActs = defineActs(
         '向{{name}}重新发送设置密码的一次性链接。',
         'E-mail {{name}} a new one-time link to set the password.',
       ],
-      next: [
+      nextStep: [
         '链接 24 小时内有效，只能使用一次；用它设置密码会结束此人的所有登录。',
         'The link works once and expires after 24 hours. Setting a password with it ends all their sessions.',
       ],
@@ -157,7 +157,7 @@ export const administratorActs = defineActs(
       refusals: ['second-factor-none', 'own-account', ...RIGHTS],
       summary: 'Reset a lost second factor and end the administrator’s sessions',
       sentence: ['重置{{name}}的双重验证。', 'Reset the second factor of {{name}}.'],
-      next: [
+      nextStep: [
         '此人下次登录只需密码；若其角色要求双重验证，须先重新设置才能使用。请先确认确实是本人提出的。',
         'They need only the password at the next sign-in. If their role requires a second factor, they must set it up again first. Make sure the request really comes from them.',
       ],

@@ -1,7 +1,7 @@
 // What people are called, and who may do what with them.
 import { declare } from '../../declared/declaration.ts';
 import { administratorCodes, administratorFields } from './words.ts';
-import { administratorActs } from './actions.ts';
+import { administratorActions } from './actions.ts';
 
 export const administratorDeclaration = declare({
   area: 'administrator',
@@ -10,9 +10,9 @@ export const administratorDeclaration = declare({
   page: { path: '/permissions/administrator', list: 'administrators' },
   permissions: {
     'administrator:read': { names: ['管理员', 'Administrators'], to: ['operator'] },
-    ...administratorActs.permissions,
+    ...administratorActions.permissions,
   },
-  secondPerson: administratorActs.secondPerson,
+  secondPerson: administratorActions.secondPerson,
   models: { administrators: ['管理员', 'Administrators'] },
   events: {
     AdministratorAdded: ['新增管理员', 'Administrator added'],

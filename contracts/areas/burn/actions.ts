@@ -1,5 +1,5 @@
 // What may be done with a burn.
-import { defineActs } from '../../kits/act.ts';
+import { defineActions } from '../../kits/actions.ts';
 import type { Pair } from '../../declared/declaration.ts';
 import { typedTwice, weiField } from '../../kits/field.ts';
 import { troveFields } from '../trove/external-state.ts';
@@ -12,7 +12,7 @@ const DEBT_FALLS: Pair = [
 ];
 const WAITS: Pair = ['已申请销毁，等待结果', 'Burn requested, waiting for the outcome'];
 
-export const burnActs = defineActs(
+export const burnActions = defineActions(
   {
     area: 'burn',
     model: 'burns',
@@ -29,8 +29,8 @@ export const burnActs = defineActs(
       refusals: RULES,
       to: ['operator'],
       summary: 'Burn YU against the debt of a position',
-      next: DEBT_FALLS,
-      told: WAITS,
+      nextStep: DEBT_FALLS,
+      successMessage: WAITS,
       another: ['再销毁一笔', 'Burn again'],
       body: { ...troveFields, amount: typedTwice(weiField('YU', '金额', 'Amount')) },
     },
@@ -39,14 +39,14 @@ export const burnActs = defineActs(
       from: ['FAILED'],
       reason: true,
       precondition: 'required',
-      awaited: {},
+      pendingWhen: {},
       refusals: RULES,
       to: ['operator'],
       isPrimary: true,
       summary: 'Retry a failed burn',
-      told: WAITS,
+      successMessage: WAITS,
       sentence: ['重新销毁 {{amount}} YU，仓位 {{troveId}}。', 'Burn {{amount}} YU for position {{troveId}} again.'],
-      next: [
+      nextStep: [
         '再次发往链上。请先确认上一次销毁确实没有上链。',
         'It is sent to the chain again. First make sure the last attempt did not reach the chain.',
       ],

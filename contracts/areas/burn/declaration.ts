@@ -3,7 +3,7 @@ import { CHAINS } from '../../values/chain.ts';
 import { declare } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';
 import { STATUSES } from './words.ts';
-import { burnActs } from './actions.ts';
+import { burnActions } from './actions.ts';
 
 export const burnDeclaration = declare({
   area: 'burn',
@@ -12,9 +12,9 @@ export const burnDeclaration = declare({
   page: { path: '/CRSMTrove/burn', list: 'burns' },
   permissions: {
     'burn:read': { names: ['销毁', 'Burns'], to: ['operator'] },
-    ...burnActs.permissions,
+    ...burnActions.permissions,
   },
-  secondPerson: burnActs.secondPerson,
+  secondPerson: burnActions.secondPerson,
   executions: { burn: { names: ['销毁', 'Burn'], chain: 'evm-or-solana', amounts: 'wei' } },
   alerts: {
     'burn-failed': {
@@ -33,7 +33,7 @@ export const burnDeclaration = declare({
     BurnRetried: ['重试销毁', 'Burn retried'],
   },
   refusals: {
-    ...burnActs.refusals,
+    ...burnActions.refusals,
     'burn-not-failed': ['销毁没有失败，无需重试。', 'The burn has not failed. There is nothing to retry.'],
     'burn-being-asked': [
       '该仓位的另一笔销毁正在提交，请稍后再试。',

@@ -1,7 +1,7 @@
 // Hedging: what is deposited at an exchange to be sold there.
 import { ChainHash } from '../../values/address.ts';
 import { bookOf } from '../../kits/book.ts';
-import { addressField, hashOf, known, quantityField, textField } from '../../kits/field.ts';
+import { addressField, hashOf, withSuggestions, quantityField, textField } from '../../kits/field.ts';
 
 export const cexDeposit = bookOf({
   area: 'cex-deposit',
@@ -10,13 +10,13 @@ export const cexDeposit = bookOf({
   group: 'hedgingStrategies',
   page: { path: '/hedgingStrategies/CEXDeposits' },
   fields: {
-    receivingAccount: known(textField(128, '接收账户', 'Receiving account')),
-    depositAddress: known(addressField('充值地址', 'Deposit address'), { by: ['receivingAccount'] }),
+    receivingAccount: withSuggestions(textField(128, '接收账户', 'Receiving account')),
+    depositAddress: withSuggestions(addressField('充值地址', 'Deposit address'), { by: ['receivingAccount'] }),
     hash: hashOf(ChainHash, '交易哈希', 'Transaction hash'),
-    token: known(textField(16, '代币', 'Token')),
+    token: withSuggestions(textField(16, '代币', 'Token')),
     amount: quantityField('数量', 'Amount'),
   },
-  repeats: ['receivingAccount', 'depositAddress', 'token'],
+  stickyFields: ['receivingAccount', 'depositAddress', 'token'],
   unique: ['hash', 'depositAddress', 'token'],
   fact: { type: 'cex-deposited' },
   sums: { by: 'token', of: ['amount'] },

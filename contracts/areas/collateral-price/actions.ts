@@ -1,8 +1,8 @@
 // What may be done with a held price.
-import { defineActs } from '../../kits/act.ts';
+import { defineActions } from '../../kits/actions.ts';
 import { Quantity } from '../../values/values.ts';
 
-export const collateralPriceActs = defineActs(
+export const collateralPriceActions = defineActions(
   { area: 'collateral-price', model: 'collateral-prices', noun: { zh: '存疑价格', one: 'a held price' } },
   {
     confirm: {
@@ -12,7 +12,7 @@ export const collateralPriceActs = defineActs(
       to: ['operator'],
       isPrimary: true,
       summary: 'Confirm a held price',
-      byAnother: { than: { importedBy: ['导入人', 'person who imported it'] } },
+      secondPerson: { than: { importedBy: ['导入人', 'person who imported it'] } },
       // A source may tell another price of the same time: what is used is what was looked at.
       // Left out it is used as it stands: a screen always tells what was looked at.
       asSeen: { price: Quantity.optional() },
@@ -31,7 +31,7 @@ export const collateralPriceActs = defineActs(
         '采用后它立即成为生效价格：所有仓位按它计算，低于 MCR 的可被清算。请先与其他来源核对。',
         'It becomes the active price immediately. All positions use it, and those below MCR can be liquidated. Check other sources first.',
       ],
-      told: ['已采用，成为生效价格', 'Confirmed; now the active price'],
+      successMessage: ['已采用，成为生效价格', 'Confirmed; now the active price'],
     },
     revoke: {
       verb: ['撤回采用', 'Revoke', 'revoked'],
@@ -50,11 +50,11 @@ export const collateralPriceActs = defineActs(
         '撤回采用{{source}}上报的价格 {{price}}。',
         'Revoke the confirmation of the price {{price}} from {{source}}.',
       ],
-      next: [
+      nextStep: [
         '接下来：该价格重新列为存疑，此前的生效价格恢复生效，所有仓位按它计算。',
         'Next: this price is held again, and the previous price becomes active. All positions use the previous price.',
       ],
-      told: ['已撤回，此前的价格恢复生效', 'Revoked; the previous price is active again'],
+      successMessage: ['已撤回，此前的价格恢复生效', 'Revoked; the previous price is active again'],
     },
   },
 );

@@ -1,7 +1,7 @@
 // What collateral prices are called, who may do what with them, and the rules they go by.
 import { declare } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';
-import { collateralPriceActs } from './actions.ts';
+import { collateralPriceActions } from './actions.ts';
 import { collateralPriceFacts } from './facts.ts';
 
 export const collateralPriceDeclaration = declare({
@@ -12,7 +12,7 @@ export const collateralPriceDeclaration = declare({
   page: { path: '/statistics/dataCdp', list: 'collateral-prices' },
   permissions: {
     'collateral-price:read': { names: ['抵押品价格', 'Collateral prices'], to: ['operator'] },
-    ...collateralPriceActs.permissions,
+    ...collateralPriceActions.permissions,
   },
   settings: {
     priceAge: {
@@ -64,7 +64,7 @@ export const collateralPriceDeclaration = declare({
     CollateralPriceConfirmed: ['采用存疑价格', 'Held price confirmed'],
     CollateralPriceRevoked: ['撤回采用', 'Price confirmation revoked'],
   },
-  refusals: collateralPriceActs.refusals,
+  refusals: collateralPriceActions.refusals,
   fields: {
     'collateral-prices': {
       id: ['编号', 'ID'],

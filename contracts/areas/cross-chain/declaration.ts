@@ -1,7 +1,7 @@
 // Hedging: what is moved from one chain to another.
 import { ChainHash } from '../../values/address.ts';
 import { bookOf } from '../../kits/book.ts';
-import { addressField, hashOf, known, optional, quantityField, textField } from '../../kits/field.ts';
+import { addressField, hashOf, withSuggestions, optional, quantityField, textField } from '../../kits/field.ts';
 
 const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -12,14 +12,14 @@ export const crossChain = bookOf({
   group: 'hedgingStrategies',
   page: { path: '/hedgingStrategies/crossChain' },
   fields: {
-    address: known(addressField('地址', 'Address')),
-    sourceChain: known(textField(32, '源链', 'Source chain')),
-    targetChain: known(textField(32, '目标链', 'Target chain')),
-    token: known(textField(16, '代币', 'Token')),
+    address: withSuggestions(addressField('地址', 'Address')),
+    sourceChain: withSuggestions(textField(32, '源链', 'Source chain')),
+    targetChain: withSuggestions(textField(32, '目标链', 'Target chain')),
+    token: withSuggestions(textField(16, '代币', 'Token')),
     amount: quantityField('数量', 'Amount'),
     hash: optional(hashOf(ChainHash, '交易哈希', 'Transaction hash')),
   },
-  repeats: ['address', 'sourceChain', 'targetChain', 'token'],
+  stickyFields: ['address', 'sourceChain', 'targetChain', 'token'],
   unique: ['hash'],
   refused: {
     code: 'same-chain',

@@ -1,5 +1,5 @@
 // What may be done with a CRSM: each act asks for a call (calls.ts), and can be tried alone.
-import { defineActs } from '../../kits/act.ts';
+import { defineActions } from '../../kits/actions.ts';
 import { CALLS } from './calls.ts';
 import type { Pair } from '../../declared/declaration.ts';
 import { addressField, ratioField, typedTwice, weiField, weiOrZeroField } from '../../kits/field.ts';
@@ -14,8 +14,8 @@ const ratios = {
 const amount = { amount: weiField('YU', '金额', 'Amount') };
 const address = { address: addressField('收款地址', 'Recipient address') };
 
-const told: Pair = ['已申请，等待调用结果', 'Requested, waiting for the outcome'];
-const common = { tried: true, to: ['operator'], told } as const;
+const successMessage: Pair = ['已申请，等待调用结果', 'Requested, waiting for the outcome'];
+const common = { dryRun: true, to: ['operator'], successMessage } as const;
 const CALL = ['call-in-progress'] as const;
 const ADDRESS = ['address-not-owner', 'address-of-another-network'] as const;
 const RATIOS = ['ratio-order', 'ratio-gap'] as const;
@@ -26,7 +26,7 @@ const sent = (effect: Pair): Pair => [
 ];
 const called = (act: keyof typeof CALLS) => ({ verb: CALLS[act].verb, noun: CALLS[act].noun });
 
-export const crsmActs = defineActs(
+export const crsmActions = defineActions(
   { area: 'crsm', model: 'crsms', noun: { zh: ' CRSM ', one: 'a CRSM', many: 'CRSMs' }, statuses: CRSM_STATUSES },
   {
     create: {
@@ -41,7 +41,7 @@ export const crsmActs = defineActs(
         debtGasCompensation: weiOrZeroField('YU', '触发补偿 (debtGasCompensation)', 'Debt gas compensation'),
         amount: weiOrZeroField('YU', '存入金额', 'Amount'),
       },
-      next: sent(['合约启用，并存入此金额。', 'the contract is active with this deposit.']),
+      nextStep: sent(['合约启用，并存入此金额。', 'the contract is active with this deposit.']),
     },
     deposit: {
       ...ofOne,
@@ -53,7 +53,7 @@ export const crsmActs = defineActs(
         '为{{name}} 存入 YU，现有存款 {{deposits}} YU。',
         'Deposit YU for the {{name}}. It has {{deposits}} YU in the pool.',
       ],
-      next: sent(['存款增加此金额。', 'the deposits increase by this amount.']),
+      nextStep: sent(['存款增加此金额。', 'the deposits increase by this amount.']),
     },
     'withdraw-from-sp': {
       ...ofOne,
@@ -65,7 +65,7 @@ export const crsmActs = defineActs(
         '从{{name}} 的稳定池存款 {{deposits}} YU 中取出。',
         'Withdraw from the {{deposits}} YU of the {{name}} in the pool.',
       ],
-      next: sent([
+      nextStep: sent([
         '付至该地址，存款减少此金额。',
         'the amount is paid to the address, and the deposits decrease by it.',
       ]),
@@ -76,7 +76,7 @@ export const crsmActs = defineActs(
       refusals: [...CALL, 'nothing-to-claim', ...ADDRESS],
       body: address,
       sentence: ['领取{{name}} 的收益 {{yieldGains}} YU。', 'Claim the yield of the {{name}}: {{yieldGains}} YU.'],
-      next: sent(['收益付至该地址。', 'the yield is paid to the address.']),
+      nextStep: sent(['收益付至该地址。', 'the yield is paid to the address.']),
     },
     'claim-all-collateral-gains': {
       ...ofOne,
@@ -87,7 +87,7 @@ export const crsmActs = defineActs(
         '领取{{name}} 的全部抵押品收益 {{collateralGains}} {{btcType}}。',
         'Claim all collateral gains of the {{name}}: {{collateralGains}} {{btcType}}.',
       ],
-      next: sent(['抵押品收益付至该地址。', 'the gains are paid to the address.']),
+      nextStep: sent(['抵押品收益付至该地址。', 'the gains are paid to the address.']),
     },
     'update-cr': {
       ...ofOne,
@@ -96,7 +96,7 @@ export const crsmActs = defineActs(
       refusals: [...CALL, ...RATIOS, 'ratio-unchanged'],
       body: ratios,
       sentence: ['修改{{name}} 的三项抵押率。', 'Update the three ratios of the {{name}}.'],
-      next: sent(['按新的抵押率触发和偿还。', 'the new ratios apply to triggers and repayments.']),
+      nextStep: sent(['按新的抵押率触发和偿还。', 'the new ratios apply to triggers and repayments.']),
     },
     'commit-debt-gas-compensation': {
       ...ofOne,
@@ -107,7 +107,7 @@ export const crsmActs = defineActs(
         '为{{name}} 提交新的触发补偿，目前为 {{debtGasCompensation}} YU。',
         'Commit a new compensation for the {{name}}. It is now {{debtGasCompensation}} YU.',
       ],
-      next: sent([
+      nextStep: sent([
         '开始等待；等待期满才能启用。再次提交则重新等待。',
         'the delay starts. The compensation can be accepted afterwards. Committing again restarts the delay.',
       ]),
@@ -120,7 +120,7 @@ export const crsmActs = defineActs(
         '将{{name}} 的触发补偿由 {{debtGasCompensation}} YU 改为 {{pendingDebtGasCompensation}} YU。',
         'Change the compensation of the {{name}} from {{debtGasCompensation}} YU to {{pendingDebtGasCompensation}} YU.',
       ],
-      next: sent(['新的触发补偿生效。', 'the new compensation takes effect.']),
+      nextStep: sent(['新的触发补偿生效。', 'the new compensation takes effect.']),
     },
     withdraw: {
       ...ofOne,
@@ -132,14 +132,14 @@ export const crsmActs = defineActs(
         '取出{{name}} 的闲置 YU，现有 {{debtTokenBalance}} YU。',
         'Withdraw idle YU from the {{name}}. It has {{debtTokenBalance}} YU.',
       ],
-      next: sent(['付至该地址。', 'the amount is paid to the address.']),
+      nextStep: sent(['付至该地址。', 'the amount is paid to the address.']),
     },
     'update-contract-data': {
       ...ofOne,
       ...called('update-contract-data'),
       refusals: CALL,
       sentence: ['重新读取{{name}} 的合约数据。', 'Read the contract data of the {{name}} again.'],
-      next: [
+      nextStep: [
         '接下来：读取合约，期间不能发其他调用；读到的数据取代现有数据。',
         'Next: the contract is read. No other call can be sent meanwhile. The values read replace the current ones.',
       ],

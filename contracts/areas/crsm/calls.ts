@@ -1,11 +1,11 @@
 // The calls that a CRSM takes, each carried out as an execution of its own kind, `crsm-<act>`: what it is called, and
 // the event that asks for it.
-import { actWords, type ActNoun, type Verb } from '../../kits/act-words.ts';
+import { actionWords, type ActionNoun, type Verb } from '../../kits/action-words.ts';
 import type { DeclaredExecution, Pair } from '../../declared/declaration.ts';
 
 interface Call {
   verb: Verb;
-  noun: ActNoun;
+  noun: ActionNoun;
   requested: { event: string; names: Pair };
   /** Nothing is sent to its chain: there is no hash. */
   isReading?: true;
@@ -72,13 +72,13 @@ export const CALLS = {
     requested: { event: 'CrsmWithdrawalRequested', names: ['申请取出闲置 YU', 'Idle YU withdrawal requested'] },
   },
 } as const satisfies Record<string, Call>;
-export type CallAct = keyof typeof CALLS;
+export type CallAction = keyof typeof CALLS;
 
-const calls = Object.entries(CALLS) as [CallAct, Call][];
-export const CALL_ACTS = calls.map(([act]) => act);
-export const kindOf = (act: CallAct): string => `crsm-${act}`;
+const calls = Object.entries(CALLS) as [CallAction, Call][];
+export const CALL_ACTIONS = calls.map(([act]) => act);
+export const kindOf = (act: CallAction): string => `crsm-${act}`;
 /** The act that an event asks for; undefined: it asks for none. */
-export const requestedBy = (event: string): CallAct | undefined =>
+export const requestedBy = (event: string): CallAction | undefined =>
   calls.find(([, { requested }]) => requested.event === event)?.[0];
 /** The events that ask, in words. */
 export const REQUEST_NAMES: Readonly<Record<string, Pair>> = Object.fromEntries(
@@ -92,7 +92,7 @@ export const REQUEST_NAMES: Readonly<Record<string, Pair>> = Object.fromEntries(
   ),
 );
 export const CALL_NAMES: Readonly<Record<string, Pair>> = Object.fromEntries(
-  calls.map(([act, call]) => [act, actWords(call, call.noun).permission]),
+  calls.map(([act, call]) => [act, actionWords(call, call.noun).permission]),
 );
 
 /** `figures`: what an outcome may bring. */

@@ -2,7 +2,7 @@
 import { CHAINS } from '../../values/chain.ts';
 import { BroughtFigures } from './external-state.ts';
 import { CRSM_STATUSES } from './words.ts';
-import { crsmActs } from './actions.ts';
+import { crsmActions } from './actions.ts';
 import { CALL_NAMES, REQUEST_NAMES, callExecutions } from './calls.ts';
 import { declare, type Pairs } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';
@@ -29,9 +29,9 @@ export const crsmDeclaration = declare({
   page: { path: '/CRSMTrove/CRSMList', list: 'crsms', names: ['CRSM 列表', 'CRSM list'] },
   permissions: {
     'crsm:read': { names: ['CRSM', 'CRSMs'], to: ['operator'] },
-    ...crsmActs.permissions,
+    ...crsmActions.permissions,
   },
-  secondPerson: crsmActs.secondPerson,
+  secondPerson: crsmActions.secondPerson,
   settings: {
     trgcrGap: {
       ...gap,
@@ -95,7 +95,7 @@ export const crsmDeclaration = declare({
     CrsmCallFailed: ['调用失败', 'Call failed'],
   },
   refusals: {
-    ...crsmActs.refusals,
+    ...crsmActions.refusals,
     'crsm-exists': ['该仓位已有 CRSM。', 'The position already has a CRSM.'],
     'vault-not-active': ['没有对应的未关闭仓位。', 'There is no open position with this ID.'],
     'call-in-progress': [

@@ -1,5 +1,5 @@
 // What a call does to a CRSM's figures as it is confirmed (areas.md §3).
-import type { CallAct } from './calls.ts';
+import type { CallAction } from './calls.ts';
 import type { CrsmFigures } from './external-state.ts';
 
 const less = (from: string, amount: string): string => {
@@ -12,7 +12,7 @@ export type Asked = Readonly<Partial<Record<'amount' | 'address' | 'value' | 'tr
 
 /** `pending`: the compensation that waits to be accepted. */
 export function effectOf(
-  { act, asked: { amount = '0', trgcr, tarcr, maxTarcr } }: { act: CallAct; asked: Asked },
+  { act, asked: { amount = '0', trgcr, tarcr, maxTarcr } }: { act: CallAction; asked: Asked },
   figures: CrsmFigures,
   pending: string | null,
 ): Partial<CrsmFigures> {

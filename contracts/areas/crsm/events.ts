@@ -2,7 +2,7 @@
 // call, one at a time; its figures move as the call is confirmed, or as they are seen.
 import { z } from 'zod';
 import { ChainAddress } from '../../values/address.ts';
-import { CALL_ACTS } from './calls.ts';
+import { CALL_ACTIONS } from './calls.ts';
 import { defineEvents } from '../../events/define-events.ts';
 import { TroveState, troveKey } from '../trove/external-state.ts';
 import { Instant, Uuid, Wei, WeiAmount, filledLines, filledText, text } from '../../values/values.ts';
@@ -10,7 +10,7 @@ import { ratios, figures, CrsmFigures } from './external-state.ts';
 
 export const CrsmStatus = z.enum(['CREATING', 'ACTIVE', 'FAILED']);
 export const CallStatus = z.enum(['REQUESTED', 'SUBMITTED', 'CONFIRMED', 'FAILED']);
-export const CallAct = z.enum(CALL_ACTS);
+export const CallAction = z.enum(CALL_ACTIONS);
 
 /** Its position, as far as it was seen by then. */
 const trove = z
@@ -55,10 +55,10 @@ export const crsmEvents = defineEvents('crsm', {
   CrsmCompensationCommitRequested: requested({ value: Wei }),
   CrsmCompensationAcceptRequested: requested({}),
   CrsmWithdrawalRequested: requested({ ...address, ...amount }),
-  CrsmCallSubmitted: z.object({ act: CallAct, executionId: Uuid, hash, at: Instant }),
+  CrsmCallSubmitted: z.object({ act: CallAction, executionId: Uuid, hash, at: Instant }),
   /** `figures`: as they are from then on; null: what was seen meanwhile stands. */
   CrsmCallConfirmed: z.object({
-    act: CallAct,
+    act: CallAction,
     executionId: Uuid,
     hash,
     figures: CrsmFigures.nullable(),
@@ -67,5 +67,5 @@ export const crsmEvents = defineEvents('crsm', {
     at: Instant,
   }),
   /** `isThere`: there is a contract all the same. */
-  CrsmCallFailed: z.object({ act: CallAct, executionId: Uuid, reason, isThere: z.boolean() }),
+  CrsmCallFailed: z.object({ act: CallAction, executionId: Uuid, reason, isThere: z.boolean() }),
 });

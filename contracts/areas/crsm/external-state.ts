@@ -1,7 +1,7 @@
 // Figures of a CRSM as they are seen on its chain.
 import { z } from 'zod';
 import { ChainAddress, addressFault } from '../../values/address.ts';
-import { seenOf } from '../../kits/seen.ts';
+import { defineExternalState } from '../../kits/external-state.ts';
 import { troveKey } from '../trove/external-state.ts';
 import { Ratio, Wei } from '../../values/values.ts';
 
@@ -20,7 +20,7 @@ export type CrsmFigures = z.infer<typeof CrsmFigures>;
 /** What the outcome of a call may bring of them: it wins over what the call would have done. */
 export const BroughtFigures = CrsmFigures.partial();
 
-export const crsmSeen = seenOf({
+export const crsmExternalState = defineExternalState({
   type: 'crsm-seen',
   data: z
     .strictObject({ ...troveKey, contract: ChainAddress, ...figures })

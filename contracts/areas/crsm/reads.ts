@@ -4,12 +4,12 @@ import { defineAreaReads } from '../../kits/area.ts';
 import { TroveState, troveKey } from '../trove/external-state.ts';
 import { crsmFigures, type TroveColumns } from '../trove/figures.ts';
 import { Instant, RatioTotal, Uuid, Wei, WeiPrice, WeiTotal } from '../../values/values.ts';
-import { CrsmStatus, CallStatus, CallAct, reason, hash } from './events.ts';
+import { CrsmStatus, CallStatus, CallAction, reason, hash } from './events.ts';
 import { figures } from './external-state.ts';
 
 /** The last call: what it was for, and how far it is. */
 export const CrsmCall = z.object({
-  act: CallAct,
+  act: CallAction,
   status: CallStatus,
   hash: hash.optional(),
   reason: reason.nullable().optional(),

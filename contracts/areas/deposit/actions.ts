@@ -1,6 +1,6 @@
 // What may be done with a deposit.
 import { BitcoinAddress } from '../../values/address.ts';
-import { defineActs } from '../../kits/act.ts';
+import { defineActions } from '../../kits/actions.ts';
 import type { Pair } from '../../declared/declaration.ts';
 import { RecordDepositBody } from './events.ts';
 import { addressOf, choiceField, hashOf, ofRow, optional, satsField } from '../../kits/field.ts';
@@ -19,7 +19,7 @@ const NOTHING_MINTED: Pair = [
 ];
 const NOTHING_PAID: Pair = ['充值回到“已确认”状态，不会付款。', 'The deposit returns to “Confirmed”. Nothing is paid.'];
 
-export const depositActs = defineActs(
+export const depositActions = defineActions(
   {
     area: 'deposit',
     model: 'deposits',
@@ -28,7 +28,7 @@ export const depositActs = defineActs(
     outlined: {
       by: 'institution',
       fresh: ['institution', 'custodyAddress', 'receivingAddress'],
-      known: { status: among('CONFIRMED', 'REFUND_REQUESTED', 'REFUNDED') },
+      knownRows: { status: among('CONFIRMED', 'REFUND_REQUESTED', 'REFUNDED') },
     },
   },
   {
@@ -39,7 +39,7 @@ export const depositActs = defineActs(
       refusals: ['deposit-exists'],
       to: ['custody-maker'],
       summary: 'Record a deposit, or re-record a cancelled or rejected one',
-      known: {
+      suggestions: {
         institution: [{}, { of: { area: 'institution', model: 'institutions' }, column: 'name' }],
         type: [{}],
         custodyAddress: [{ by: ['institution', 'network'] }],
@@ -47,7 +47,7 @@ export const depositActs = defineActs(
         userAddress: [{ by: ['institution', 'userName', 'network'] }],
         receivingAddress: [{ by: ['institution', 'userName', 'network'] }],
       },
-      repeats: ['institution', 'network', 'custodyAddress', 'type'],
+      stickyFields: ['institution', 'network', 'custodyAddress', 'type'],
     },
     cancel: {
       verb: ['取消', 'Cancel', 'cancelled'],
@@ -59,13 +59,13 @@ export const depositActs = defineActs(
         '取消{{institution}}的充值 {{amount}} BTC。',
         'Cancel the deposit of {{amount}} BTC by {{institution}}.',
       ],
-      next: NOTHING_MINTED,
+      nextStep: NOTHING_MINTED,
     },
     reject: {
       verb: ['驳回', 'Reject', 'rejected'],
       from: ['RECORDED'],
       reason: true,
-      byAnother: { than: recorder },
+      secondPerson: { than: recorder },
       to: ['custody-checker'],
       isDangerous: true,
       label: ['驳回充值', 'Reject'],
@@ -73,19 +73,19 @@ export const depositActs = defineActs(
         '驳回{{institution}}的充值 {{amount}} BTC。',
         'Reject the deposit of {{amount}} BTC by {{institution}}.',
       ],
-      next: NOTHING_MINTED,
+      nextStep: NOTHING_MINTED,
     },
     confirm: {
       verb: ['确认', 'Confirm', 'confirmed'],
       from: ['RECORDED'],
       precondition: 'required',
       batch: true,
-      awaited: {},
+      pendingWhen: {},
       refusals: ['amount-mismatch'],
-      byAnother: { than: recorder, first: 'deposit:record' },
+      secondPerson: { than: recorder, first: 'deposit:record' },
       to: ['custody-checker'],
       isPrimary: true,
-      retyped: {
+      typedConfirmation: {
         column: 'amount',
         field: satsField('充值金额', 'Deposit amount'),
         isSent: true,
@@ -105,11 +105,11 @@ export const depositActs = defineActs(
         '确认后将立即铸造跨链代币，无法撤销。请对照交易记录再次核对铸造数量、接收地址和交易输出。',
         'Confirming mints the bridged token immediately and cannot be undone. Double-check the amount minted, receiving address and transaction output against the transaction.',
       ],
-      next: [
+      nextStep: [
         '接下来：铸造进入队列，提交后显示铸造哈希，完成后状态变为“已铸造”。',
         'Next: the mint is queued. Its hash appears once submitted. When it completes, the status changes to “Minted”.',
       ],
-      told: ['已确认，等待铸造', 'Confirmed, waiting for the mint'],
+      successMessage: ['已确认，等待铸造', 'Confirmed, waiting for the mint'],
     },
     'request-refund': {
       verb: ['申请', 'Request', 'requested'],
@@ -140,8 +140,8 @@ export const depositActs = defineActs(
         '为{{institution}}的充值 {{amount}} BTC 申请退款，可退 {{left}} BTC。',
         'Request a refund of the deposit of {{amount}} BTC by {{institution}}. {{left}} BTC can be refunded.',
       ],
-      next: ['申请后等待确认；确认之后才会付款。', 'It then waits for confirmation. Nothing is paid before that.'],
-      told: ['已申请，等待确认', 'Requested, waiting for confirmation'],
+      nextStep: ['申请后等待确认；确认之后才会付款。', 'It then waits for confirmation. Nothing is paid before that.'],
+      successMessage: ['已申请，等待确认', 'Requested, waiting for confirmation'],
     },
     'withdraw-refund': {
       verb: ['撤回', 'Withdraw', 'withdrawn'],
@@ -153,14 +153,14 @@ export const depositActs = defineActs(
         '撤回{{institution}}的退款申请 {{refundAmount}} BTC。',
         'Withdraw the refund request of {{refundAmount}} BTC by {{institution}}.',
       ],
-      next: NOTHING_PAID,
+      nextStep: NOTHING_PAID,
     },
     'reject-refund': {
       verb: ['驳回', 'Reject', 'rejected'],
       noun: refund,
       body: { finding: optional(findingField) },
       reason: true,
-      byAnother: { than: requester },
+      secondPerson: { than: requester },
       refusals: ['refund-not-requested', 'refund-in-progress', 'finding-needed'],
       to: ['custody-checker'],
       isDangerous: true,
@@ -168,7 +168,7 @@ export const depositActs = defineActs(
         '驳回{{institution}}的退款申请 {{refundAmount}} BTC。',
         'Reject the refund request of {{refundAmount}} BTC by {{institution}}.',
       ],
-      next: [
+      nextStep: [
         '充值回到“已确认”状态，不会付款；申请时提供的销毁哈希可以再次使用，扣减的余额退回账户。',
         'The deposit returns to “Confirmed”. Nothing is paid. Any burn hash provided can be used again, and the deducted balance is returned.',
       ],
@@ -177,12 +177,12 @@ export const depositActs = defineActs(
       verb: ['确认', 'Confirm', 'confirmed'],
       noun: refund,
       precondition: 'required',
-      awaited: { status: among('REFUND_REQUESTED'), refundStatus: among('NOT_REQUESTED') },
-      byAnother: { than: requester, first: 'deposit:request-refund' },
+      pendingWhen: { status: among('REFUND_REQUESTED'), refundStatus: among('NOT_REQUESTED') },
+      secondPerson: { than: requester, first: 'deposit:request-refund' },
       refusals: ['refund-not-requested', 'refund-in-progress'],
       to: ['custody-checker'],
       isPrimary: true,
-      retyped: {
+      typedConfirmation: {
         column: 'refundAmount',
         field: satsField('退款金额', 'Refund amount'),
         acknowledge: ['我已再次核对退款金额和退款地址', 'I have double-checked the refund amount and address'],
@@ -197,18 +197,18 @@ export const depositActs = defineActs(
         '确认后将立即付款，无法撤销。请再次核对退款金额和退款地址。',
         'Confirming pays immediately and cannot be undone. Double-check the refund amount and address.',
       ],
-      next: [
+      nextStep: [
         '接下来：付款进入队列，提交后显示交易哈希，完成后状态变为“已付款”。',
         'Next: the payout is queued. Its hash appears once submitted. When it completes, the status changes to “Paid”.',
       ],
-      told: ['已确认，等待付款', 'Confirmed, waiting for the payout'],
+      successMessage: ['已确认，等待付款', 'Confirmed, waiting for the payout'],
     },
     'retry-mint': {
       verb: ['重试', 'Retry', 'retried'],
       noun: { zh: '铸造', one: 'a mint' },
       reason: true,
       precondition: 'required',
-      awaited: { mintStatus: among('FAILED') },
+      pendingWhen: { mintStatus: among('FAILED') },
       refusals: ['mint-not-failed'],
       to: ['custody-checker', 'operator'],
       isPrimary: true,
@@ -216,31 +216,31 @@ export const depositActs = defineActs(
         '重新铸造{{institution}}的充值 {{amount}} BTC。',
         'Mint the deposit of {{amount}} BTC by {{institution}} again.',
       ],
-      next: [
+      nextStep: [
         '铸造重新进入队列。请先确认上一次铸造确实没有上链。',
         'The mint is queued again. First make sure the last attempt did not reach the chain.',
       ],
-      told: ['已重试，等待铸造', 'Retried, waiting for the mint'],
+      successMessage: ['已重试，等待铸造', 'Retried, waiting for the mint'],
     },
     'retry-refund': {
       verb: ['重试', 'Retry', 'retried'],
       noun: { zh: '退款', one: 'a refund' },
       reason: true,
       precondition: 'required',
-      awaited: { refundStatus: among('FAILED') },
+      pendingWhen: { refundStatus: among('FAILED') },
       refusals: ['refund-not-failed'],
       to: ['custody-checker', 'operator'],
       isPrimary: true,
-      retyped: { column: 'refundAmount', field: satsField('退款金额', 'Refund amount') },
+      typedConfirmation: { column: 'refundAmount', field: satsField('退款金额', 'Refund amount') },
       sentence: [
         '重新支付{{institution}}的退款 {{refundAmount}} BTC。',
         'Pay the refund of {{refundAmount}} BTC to {{institution}} again.',
       ],
-      next: [
+      nextStep: [
         '付款重新进入队列。请先确认上一次付款确实没有上链。',
         'The payout is queued again. First make sure the last attempt did not reach the chain.',
       ],
-      told: ['已重试，等待付款', 'Retried, waiting for the payout'],
+      successMessage: ['已重试，等待付款', 'Retried, waiting for the payout'],
     },
   },
 );

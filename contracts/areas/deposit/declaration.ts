@@ -3,7 +3,7 @@ import { declare } from '../../declared/declaration.ts';
 import { depositFacts } from './facts.ts';
 import { among } from '../../wire/filter.ts';
 import { depositCodes, depositFields } from './words.ts';
-import { depositActs } from './actions.ts';
+import { depositActions } from './actions.ts';
 
 export const depositDeclaration = declare({
   area: 'deposit',
@@ -12,9 +12,9 @@ export const depositDeclaration = declare({
   page: { path: '/selfCustody/deposit', list: 'deposits' },
   permissions: {
     'deposit:read': { names: ['充值', 'Deposits'], to: ['custody-maker', 'custody-checker', 'operator'] },
-    ...depositActs.permissions,
+    ...depositActions.permissions,
   },
-  secondPerson: depositActs.secondPerson,
+  secondPerson: depositActions.secondPerson,
   executions: {
     mint: { names: ['铸造', 'Mint'], chain: 'evm' },
     refund: { names: ['退款付款', 'Refund payout'], chain: 'bitcoin' },
@@ -57,7 +57,7 @@ export const depositDeclaration = declare({
     RefundRetried: ['重试退款', 'Refund payout retried'],
   },
   refusals: {
-    ...depositActs.refusals,
+    ...depositActions.refusals,
     'amount-mismatch': ['输入的金额与登记的金额不一致。', 'The amount you entered differs from the recorded amount.'],
     'deposit-exists': ['该交易输出的充值已登记。', 'A deposit for this transaction output is already recorded.'],
     'mint-in-progress': ['铸造正在进行，请等待结果。', 'The mint is in progress. Wait for its outcome.'],

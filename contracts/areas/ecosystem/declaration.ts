@@ -1,12 +1,20 @@
 // Ecosystem entries: who builds on the product, in the order that the official site shows them in.
 import { z } from 'zod';
-import { imageField, integerField, known, linkField, optional, referencesField, textField } from '../../kits/field.ts';
-import { recordOf } from '../../kits/record.ts';
+import {
+  imageField,
+  integerField,
+  withSuggestions,
+  linkField,
+  optional,
+  referencesField,
+  textField,
+} from '../../kits/field.ts';
+import { defineResource } from '../../kits/resource.ts';
 import { Uuid } from '../../values/values.ts';
 
 const MAX_TAGS = 10;
 
-export const ecosystem = recordOf({
+export const ecosystem = defineResource({
   area: 'ecosystem',
   model: 'ecosystems',
   nouns: { zh: '生态项目', one: 'an ecosystem entry', many: 'ecosystem entries' },
@@ -16,17 +24,17 @@ export const ecosystem = recordOf({
     name: textField(64, '名称', 'Name'),
     image: imageField('图片', 'Image'),
     tags: referencesField({ area: 'tag', model: 'tags', name: 'name' }, MAX_TAGS, '标签', 'Tags'),
-    buttonText: known(textField(32, '按钮文字', 'Button text')),
+    buttonText: withSuggestions(textField(32, '按钮文字', 'Button text')),
     link: optional(linkField('链接', 'Link')),
   },
-  repeats: ['tags', 'buttonText'],
+  stickyFields: ['tags', 'buttonText'],
   removal: true,
   published: { fields: ['name', 'image', 'tags', 'buttonText', 'link'], order: { by: 'order' } },
-  own: {
+  custom: {
     columns: { order: integerField('顺序', 'Order') },
-    acts: {
+    actions: {
       move: {
-        sets: ['order'],
+        setFields: ['order'],
         body: z.strictObject({ /** The entry that comes after it; null: it is the last. */ before: Uuid.nullable() }),
         verb: ['移动', 'Move', 'moved'],
         event: { type: 'EcosystemMoved', names: ['移动生态项目', 'Ecosystem entry moved'] },

@@ -1,6 +1,6 @@
 // What may be done with feedback.
 import { z } from 'zod';
-import { defineActs } from '../../kits/act.ts';
+import { defineActions } from '../../kits/actions.ts';
 import { EmailAddress } from '../administrator/identities.ts';
 import { textField } from '../../kits/field.ts';
 import { among } from '../../wire/filter.ts';
@@ -9,7 +9,7 @@ import { MAX_REPLY, MAX_NOTE } from './events.ts';
 import { MAX_MAILBOX } from './facts.ts';
 
 const optionalLines = (max: number) => filledLines(max).nullable().default(null);
-export const feedbackActs = defineActs(
+export const feedbackActions = defineActions(
   {
     area: 'feedback',
     model: 'feedbacks',
@@ -21,7 +21,7 @@ export const feedbackActs = defineActs(
       verb: ['处理', 'Handle', 'handled'],
       label: ['处理', 'Handle'],
       from: ['UNTREATED'],
-      awaited: { forgotten: among('false') },
+      pendingWhen: { forgotten: among('false') },
       to: ['content-editor'],
       isPrimary: true,
       body: z.strictObject({ mailbox: EmailAddress, reply: optionalLines(MAX_REPLY), note: optionalLines(MAX_NOTE) }),
@@ -34,7 +34,7 @@ export const feedbackActs = defineActs(
       to: ['content-editor'],
       isDangerous: true,
       refusals: ['feedback-forgotten'],
-      retyped: { column: 'mailbox', field: textField(MAX_MAILBOX, '此反馈的邮箱', 'Feedback’s mailbox') },
+      typedConfirmation: { column: 'mailbox', field: textField(MAX_MAILBOX, '此反馈的邮箱', 'Feedback’s mailbox') },
       summary: 'Destroy a feedback’s key: mailbox, content, pictures and reply permanently read `removed`',
       submit: ['永久清除', 'Remove permanently'],
       sentence: [
@@ -45,7 +45,7 @@ export const feedbackActs = defineActs(
         '该反馈的密钥将被销毁。邮箱、内容、图片和回复在现在和过去的所有记录中都将显示为“已清除”，任何人都无法恢复；尚未发出的回复不再发送。反馈时间、处理情况和内部备注仍留在记录中。',
         'The feedback’s key is destroyed. Its mailbox, content, pictures and reply will read “removed” in all past and present records. No one can recover them. A reply not sent yet will not be sent. The feedback time, the handling and the internal note stay on record.',
       ],
-      next: [
+      nextStep: [
         '密钥库的旧备份中可能仍有该密钥，请按备份规定一并处理。已发出的邮件无法收回。',
         'Old backups of the vault may still hold the key. Handle them under your backup policy. Sent mails cannot be recalled.',
       ],

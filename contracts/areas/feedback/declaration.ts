@@ -1,7 +1,7 @@
 // What feedback is called, and who may do what with it.
 import { declare } from '../../declared/declaration.ts';
 import { feedbackFacts } from './facts.ts';
-import { feedbackActs } from './actions.ts';
+import { feedbackActions } from './actions.ts';
 
 export const feedbackDeclaration = declare({
   area: 'feedback',
@@ -9,7 +9,7 @@ export const feedbackDeclaration = declare({
   page: { path: '/feedback', names: ['反馈管理', 'Feedback Manage'], list: 'feedbacks' },
   permissions: {
     'feedback:read': { names: ['反馈', 'Feedback'], to: ['content-editor'] },
-    ...feedbackActs.permissions,
+    ...feedbackActions.permissions,
   },
   executions: { mail: { names: ['邮件', 'Mail'], chain: null, by: 'mailer' } },
   facts: feedbackFacts,
@@ -22,7 +22,7 @@ export const feedbackDeclaration = declare({
     FeedbackForgotten: ['清除个人数据', 'Personal data removed'],
   },
   refusals: {
-    ...feedbackActs.refusals,
+    ...feedbackActions.refusals,
     'feedback-not-untreated': ['该反馈已处理。', 'This feedback was already processed.'],
     'mailbox-differs': ['邮箱与该反馈的邮箱不一致。', 'The mailbox does not match the feedback.'],
     'feedback-forgotten': ['该反馈的个人数据已清除。', 'The personal data of this feedback was removed.'],

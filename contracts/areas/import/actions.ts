@@ -1,23 +1,23 @@
 // What may be done with an import that waits for another person.
-import { defineActs } from '../../kits/act.ts';
+import { defineActions } from '../../kits/actions.ts';
 import { JOB_STATUSES } from '../job/words.ts';
 
 /** `POST /api/jobs/:id/approve` and `/reject`: each asks for the list's `:read`, too. */
-export const importActs = defineActs(
+export const importActions = defineActions(
   { area: 'import', model: 'jobs', noun: { zh: '导入', one: 'an import', many: 'imports' }, statuses: JOB_STATUSES },
   {
     approve: {
       verb: ['批准', 'Approve', 'approved'],
       command: 'ApproveJob',
       from: ['AWAITING_APPROVAL'],
-      awaited: {},
-      byAnother: { than: { startedBy: ['提交人', 'submitter'] } },
+      pendingWhen: {},
+      secondPerson: { than: { startedBy: ['提交人', 'submitter'] } },
       to: ['custody-checker'],
       isPrimary: true,
       summary:
         'Approve and start an import, as someone other than its submitter. Also needs the list’s :read permission',
       sentence: ['批准导入“{{name}}”。', 'Approve the import “{{name}}”.'],
-      next: [
+      nextStep: [
         '批准后立即开始导入；每一行仍按规则检查，涉及您本人经手记录的行会被拒绝。',
         'The import starts immediately. Each line is still checked. Lines about records you handled yourself are rejected.',
       ],
@@ -31,7 +31,7 @@ export const importActs = defineActs(
       isDangerous: true,
       summary: 'Reject an import that waits for approval. Nothing is recorded. Also needs the list’s :read permission',
       sentence: ['驳回导入“{{name}}”。', 'Reject the import “{{name}}”.'],
-      next: ['文件中的内容不会被记录。', 'Nothing in the file is recorded.'],
+      nextStep: ['文件中的内容不会被记录。', 'Nothing in the file is recorded.'],
     },
   },
 );

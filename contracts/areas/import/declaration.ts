@@ -3,7 +3,7 @@
 import { declare } from '../../declared/declaration.ts';
 import { JOB_STATUSES } from '../job/words.ts';
 import { among } from '../../wire/filter.ts';
-import { importActs } from './actions.ts';
+import { importActions } from './actions.ts';
 
 export const importApprovalDeclaration = declare({
   area: 'import',
@@ -15,7 +15,7 @@ export const importApprovalDeclaration = declare({
     names: ['导入审批', 'Imports to approve'],
     list: 'import-approvals',
   },
-  permissions: { ...importActs.permissions },
+  permissions: { ...importActions.permissions },
   alerts: {
     'import-waits': {
       names: ['导入等待审批', 'Imports waiting for approval'],
@@ -26,7 +26,7 @@ export const importApprovalDeclaration = declare({
     },
   },
   models: { 'import-approvals': ['导入审批', 'Imports to approve'] },
-  refusals: importActs.refusals,
+  refusals: importActions.refusals,
   fields: {
     'import-approvals': {
       id: ['编号', 'ID'],

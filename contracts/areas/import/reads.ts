@@ -9,5 +9,5 @@ export type ImportApprovalRow = typeof ImportApprovalRow._output;
 /** Whoever is signed in reads their own; with the permission those of all lists that they may read. */
 export const importApprovalReads = defineAreaReads('import-approvals', 'import:approve', ImportApprovalRow, {
   lookups: { name: null },
-  own: 'startedBy',
+  ownerColumn: 'startedBy',
 });

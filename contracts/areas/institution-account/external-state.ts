@@ -2,7 +2,7 @@
 // beside them what the ledger has.
 import { z } from 'zod';
 import { BitcoinAddress, BitcoinNetwork, ChainAddress } from '../../values/address.ts';
-import { seenOf } from '../../kits/seen.ts';
+import { defineExternalState } from '../../kits/external-state.ts';
 import { Ratio, Wei, WholeAmount, filledText } from '../../values/values.ts';
 
 const figures = {
@@ -27,7 +27,7 @@ export const account = {
   ...figures,
 };
 
-export const institutionAccountSeen = seenOf({
+export const institutionAccountExternalState = defineExternalState({
   type: 'institution-account-seen',
   data: z.strictObject(account),
   key: ['institution', 'network', 'btcAccount'],

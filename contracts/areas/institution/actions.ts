@@ -1,6 +1,6 @@
 // What may be done with an institution and its addresses.
 import { BitcoinAddress, BitcoinNetwork, bitcoinAddressKind } from '../../values/address.ts';
-import { defineActs } from '../../kits/act.ts';
+import { defineActions } from '../../kits/actions.ts';
 import { NETWORKS } from '../../values/network-words.ts';
 import { addressOf, choiceField, optional, satsOrZeroField, textField } from '../../kits/field.ts';
 import { MAX_NAME } from './events.ts';
@@ -14,7 +14,7 @@ const noun = { zh: '地址', one: 'an address', many: 'addresses' };
 const which = { address: addressOf(BitcoinAddress, '地址', 'Address') };
 export const ADDRESS_UNKNOWN = 'institution-address-unknown';
 
-export const institutionActs = defineActs(
+export const institutionActions = defineActions(
   {
     area: 'institution',
     model: 'institutions',
@@ -48,7 +48,7 @@ export const institutionActs = defineActs(
         'institution-unchanged': ['内容没有变化。', 'Nothing changed.'],
         'limit-pending': ['已有待批准的限额。', 'Another limit is already waiting for approval.'],
       },
-      next: [
+      nextStep: [
         '旧名称仍归该机构所有：以旧名称登记的充值和提现仍属于它。提高或取消限额须由另一人批准，批准前仍按原限额执行。',
         'The institution keeps its former name and the deposits and withdrawals under it. Raising or removing the limit needs approval by another person. Until then the old limit applies.',
       ],
@@ -62,22 +62,29 @@ export const institutionActs = defineActs(
         address: addressOf(BitcoinAddress, '地址', 'Address'),
         note: textField(200, '备注', 'Note'),
       },
-      misfit: ({ network, address: of }) =>
+      validateTogether: ({ network, address: of }) =>
         bitcoinAddressKind(String(of), BitcoinNetwork.parse(network)) === null
           ? { path: 'address', key: 'address-of-another-network' }
           : null,
       refusals: { 'institution-address-known': ['该机构已有此地址。', 'The institution already has this address.'] },
       sentence: ['为“{{name}}”提议提现地址。', 'Propose a withdrawal address for “{{name}}”.'],
-      next: ['由另一人批准后，才成为已批准的地址。', 'The address is approved only after another person approves it.'],
-      told: ['已提议，等待批准', 'Proposed, waiting for approval'],
+      nextStep: [
+        '由另一人批准后，才成为已批准的地址。',
+        'The address is approved only after another person approves it.',
+      ],
+      successMessage: ['已提议，等待批准', 'Proposed, waiting for approval'],
     },
     'approve-address': {
       verb: ['批准', 'Approve', 'approved'],
       noun,
       to: ['custody-checker'],
       body: which,
-      awaited: { proposed: { filterType: 'number', type: 'greaterThan', filter: 0 } },
-      byAnother: { than: { proposedBy: ['提议人', 'proposer'] }, first: 'institution:propose-address', inPart: true },
+      pendingWhen: { proposed: { filterType: 'number', type: 'greaterThan', filter: 0 } },
+      secondPerson: {
+        than: { proposedBy: ['提议人', 'proposer'] },
+        first: 'institution:propose-address',
+        inPart: true,
+      },
       refusals: {
         [ADDRESS_UNKNOWN]: ['该机构没有此地址。', 'The institution does not have this address.'],
         'institution-address-approved': ['该地址已批准。', 'This address is already approved.'],
@@ -98,11 +105,11 @@ export const institutionActs = defineActs(
       noun: { zh: '限额', one: 'a limit' },
       to: ['custody-checker'],
       precondition: 'required',
-      awaited: { limitProposedBy: { filterType: 'text', type: 'notBlank' } },
-      byAnother: { than: { limitProposedBy: ['提议人', 'proposer'] } },
+      pendingWhen: { limitProposedBy: { filterType: 'text', type: 'notBlank' } },
+      secondPerson: { than: { limitProposedBy: ['提议人', 'proposer'] } },
       refusals: { 'limit-not-proposed': ['没有待批准的限额。', 'No limit is waiting for approval.'] },
       sentence: ['批准“{{name}}”的每日提现限额。', 'Approve the daily limit of “{{name}}”.'],
-      next: ['批准后立即生效。', 'It takes effect immediately.'],
+      nextStep: ['批准后立即生效。', 'It takes effect immediately.'],
     },
     'reject-limit': {
       verb: ['驳回', 'Reject', 'rejected'],
@@ -112,7 +119,7 @@ export const institutionActs = defineActs(
       isDangerous: true,
       refusals: ['limit-not-proposed'],
       sentence: ['驳回“{{name}}”的每日提现限额。', 'Reject the daily limit of “{{name}}”.'],
-      next: ['仍按原限额执行。', 'The old limit still applies.'],
+      nextStep: ['仍按原限额执行。', 'The old limit still applies.'],
     },
     freeze: {
       verb: ['冻结', 'Freeze', 'frozen'],
@@ -121,7 +128,7 @@ export const institutionActs = defineActs(
       undoes: { unfreeze: 'InstitutionUnfrozen' },
       to: ['custody-maker', 'operator'],
       isDangerous: true,
-      next: [
+      nextStep: [
         '冻结期间不能申请新的提现；跨链桥上的提现请求会被拦截。',
         'No new withdrawals can be requested while it is frozen. Requests from the bridge are blocked.',
       ],
@@ -131,7 +138,7 @@ export const institutionActs = defineActs(
       from: ['FROZEN'],
       reason: true,
       undoes: { freeze: 'InstitutionFrozen' },
-      byAnother: { than: { frozenBy: ['冻结人', 'person who froze it'] }, first: 'institution:freeze' },
+      secondPerson: { than: { frozenBy: ['冻结人', 'person who froze it'] }, first: 'institution:freeze' },
       to: ['custody-checker'],
     },
   },

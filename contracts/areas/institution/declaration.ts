@@ -2,7 +2,7 @@
 import { declare } from '../../declared/declaration.ts';
 import { NETWORKS } from '../../values/network-words.ts';
 import { STATUSES } from './words.ts';
-import { institutionActs } from './actions.ts';
+import { institutionActions } from './actions.ts';
 
 export const institutionDeclaration = declare({
   area: 'institution',
@@ -11,9 +11,9 @@ export const institutionDeclaration = declare({
   page: { path: '/selfCustody/dataPanel', list: 'institutions' },
   permissions: {
     'institution:read': { names: ['机构', 'Institutions'], to: ['custody-maker', 'custody-checker', 'operator'] },
-    ...institutionActs.permissions,
+    ...institutionActions.permissions,
   },
-  secondPerson: institutionActs.secondPerson,
+  secondPerson: institutionActions.secondPerson,
   alerts: {
     'limit-waits': {
       names: ['限额等待批准', 'Limits waiting for approval'],
@@ -35,7 +35,7 @@ export const institutionDeclaration = declare({
     InstitutionLimitApproved: ['批准限额', 'Limit approved'],
     InstitutionLimitRejected: ['驳回限额', 'Limit rejected'],
   },
-  refusals: institutionActs.refusals,
+  refusals: institutionActions.refusals,
   fields: {
     institutions: {
       id: ['编号', 'ID'],

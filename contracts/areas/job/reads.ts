@@ -38,7 +38,10 @@ export const JobRow = z.object({
 export type JobRow = z.infer<typeof JobRow>;
 
 /** Whoever is signed in reads their own; `job:read` reads all. */
-export const jobReads = defineAreaReads('jobs', 'job:read', JobRow, { lookups: { name: null }, own: 'startedBy' });
+export const jobReads = defineAreaReads('jobs', 'job:read', JobRow, {
+  lookups: { name: null },
+  ownerColumn: 'startedBy',
+});
 
 /** Most results of one answer. */
 const MAX_RESULTS = 500;

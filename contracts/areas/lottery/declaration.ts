@@ -10,12 +10,12 @@ import {
   rowsField,
 } from '../../kits/field.ts';
 import { defineSums } from '../../wire/sums.ts';
-import { toldOf } from '../../kits/told.ts';
+import { defineReportedFigure } from '../../kits/reported-figure.ts';
 import { QuantityOrZero } from '../../values/values.ts';
 
 const MAX_MEMBERS = 5_000;
 
-export const lottery = toldOf({
+export const lottery = defineReportedFigure({
   area: 'lottery',
   model: 'lotteries',
   noun: ['抽奖', 'lottery'],

@@ -1,9 +1,9 @@
 // News of the official site.
 import { imageField, instantField, linesField, linkField, textField } from '../../kits/field.ts';
-import { recordOf } from '../../kits/record.ts';
+import { defineResource } from '../../kits/resource.ts';
 import { shownOrNot } from '../../kits/shown.ts';
 
-export const news = recordOf({
+export const news = defineResource({
   area: 'news',
   model: 'news',
   nouns: { zh: '新闻', one: 'a news item', many: 'news' },

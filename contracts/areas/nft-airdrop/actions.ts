@@ -1,16 +1,23 @@
 // What may be done with an NFT airdrop.
-import { defineActs } from '../../kits/act.ts';
-import { addressField, countField, known, optional, quantityOrZeroField, textField } from '../../kits/field.ts';
+import { defineActions } from '../../kits/actions.ts';
+import {
+  addressField,
+  countField,
+  withSuggestions,
+  optional,
+  quantityOrZeroField,
+  textField,
+} from '../../kits/field.ts';
 import { NFT_AIRDROP_STATUSES } from './words.ts';
 
 const fields = {
-  stage: known(textField(64, '阶段', 'Stage')),
-  address: known(addressField('地址', 'Address')),
+  stage: withSuggestions(textField(64, '阶段', 'Stage')),
+  address: withSuggestions(addressField('地址', 'Address')),
   nftLevel: countField('NFT 等级', 'NFT level'),
   nftNumber: countField('NFT 数量', 'NFT number'),
   berries: optional(quantityOrZeroField('Berries', 'Berries')),
 };
-export const nftAirdropActs = defineActs(
+export const nftAirdropActions = defineActions(
   {
     area: 'nft-airdrop',
     model: 'nft-airdrops',
@@ -22,7 +29,7 @@ export const nftAirdropActs = defineActs(
       verb: ['新增', 'Add', 'added'],
       begins: true,
       body: fields,
-      repeats: ['stage', 'nftLevel'],
+      stickyFields: ['stage', 'nftLevel'],
       refusals: {
         'nft-granted-already': [
           '该地址在此阶段已获发此等级的 NFT。',
@@ -35,14 +42,14 @@ export const nftAirdropActs = defineActs(
       verb: ['取消', 'Cancel', 'cancelled'],
       from: ['GRANTED'],
       reason: true,
-      byAnother: { than: { addedBy: ['新增人', 'person who added it'] }, first: 'nft-airdrop:add', undoes: true },
+      secondPerson: { than: { addedBy: ['新增人', 'person who added it'] }, first: 'nft-airdrop:add', undoes: true },
       to: ['custody-checker'],
       isDangerous: true,
       sentence: [
         '取消 {{address}} 在“{{stage}}”的 {{nftNumber}} 个 {{nftLevel}} 级 NFT。',
         'Cancel {{nftNumber}} NFTs of level {{nftLevel}} for {{address}} in stage “{{stage}}”.',
       ],
-      next: [
+      nextStep: [
         '记录保留，不再计入合计；之后可再次新增。',
         'The record is kept but no longer counts toward totals. It can be added again.',
       ],

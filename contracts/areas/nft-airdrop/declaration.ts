@@ -2,7 +2,7 @@
 import { declare } from '../../declared/declaration.ts';
 import { nftAirdropFacts } from './facts.ts';
 import { NFT_AIRDROP_STATUSES } from './words.ts';
-import { nftAirdropActs } from './actions.ts';
+import { nftAirdropActions } from './actions.ts';
 
 export const nftAirdropDeclaration = declare({
   area: 'nft-airdrop',
@@ -13,16 +13,16 @@ export const nftAirdropDeclaration = declare({
       names: ['NFT 空投', 'NFT airdrops'],
       to: ['custody-maker', 'custody-checker', 'content-editor', 'operator'],
     },
-    ...nftAirdropActs.permissions,
+    ...nftAirdropActions.permissions,
   },
-  secondPerson: nftAirdropActs.secondPerson,
+  secondPerson: nftAirdropActions.secondPerson,
   facts: nftAirdropFacts,
   models: { 'nft-airdrops': ['NFT 空投', 'NFT airdrops'] },
   events: {
     NftAirdropAdded: ['新增 NFT 空投', 'NFT airdrop added'],
     NftAirdropCancelled: ['取消 NFT 空投', 'NFT airdrop cancelled'],
   },
-  refusals: nftAirdropActs.refusals,
+  refusals: nftAirdropActions.refusals,
   fields: {
     'nft-airdrops': {
       id: ['编号', 'ID'],

@@ -1,9 +1,9 @@
 // Notices of the official site and the app.
 import { linesField, linkField, setField } from '../../kits/field.ts';
-import { recordOf } from '../../kits/record.ts';
+import { defineResource } from '../../kits/resource.ts';
 import { shownOrNot } from '../../kits/shown.ts';
 
-export const notice = recordOf({
+export const notice = defineResource({
   area: 'notice',
   model: 'notices',
   nouns: { zh: '公告', one: 'a notice', many: 'notices' },

@@ -3,14 +3,14 @@ import { defineAgreement } from '../../kits/agreement.ts';
 import {
   countOrZeroField,
   dayField,
-  satsToldField,
+  satsReportedField,
   satsTotalField,
   weiOrZeroField,
   weiTotalField,
 } from '../../kits/field.ts';
-import { toldOf } from '../../kits/told.ts';
+import { defineReportedFigure } from '../../kits/reported-figure.ts';
 
-export const overview = toldOf({
+export const overview = defineReportedFigure({
   area: 'overview',
   model: 'overviews',
   noun: ['总览数据', 'daily overview'],
@@ -21,9 +21,9 @@ export const overview = toldOf({
   key: ['day'],
   fields: {
     day: dayField('日期', 'Day'),
-    ethBtcStaked: satsToldField('ETH 质押 BTC', 'BTC staked on ETH'),
-    solBtcStaked: satsToldField('SOL 质押 BTC', 'BTC staked on SOL'),
-    vaultBtc: satsToldField('金库 BTC', 'Vault BTC'),
+    ethBtcStaked: satsReportedField('ETH 质押 BTC', 'BTC staked on ETH'),
+    solBtcStaked: satsReportedField('SOL 质押 BTC', 'BTC staked on SOL'),
+    vaultBtc: satsReportedField('金库 BTC', 'Vault BTC'),
     ethYuMinted: weiOrZeroField('YU', 'ETH 铸造 YU', 'YU minted on ETH'),
     solYuMinted: weiOrZeroField('YU', 'SOL 铸造 YU', 'YU minted on SOL'),
     userCount: countOrZeroField('用户数', 'Users'),

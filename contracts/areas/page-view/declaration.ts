@@ -1,9 +1,9 @@
 // How often each page of the site was seen on a day, and by how many (areas.md §5): the day's figures so far.
 import { countOrZeroField, dayField, textField } from '../../kits/field.ts';
 import { defineSums } from '../../wire/sums.ts';
-import { toldOf } from '../../kits/told.ts';
+import { defineReportedFigure } from '../../kits/reported-figure.ts';
 
-export const pageView = toldOf({
+export const pageView = defineReportedFigure({
   area: 'page-view',
   model: 'page-views',
   noun: ['页面访问', 'daily page views'],

@@ -1,6 +1,6 @@
 // What may be done with permissions.
 import { z } from 'zod';
-import { defineActs } from '../../kits/act.ts';
+import { defineActions } from '../../kits/actions.ts';
 import { textField } from '../../kits/field.ts';
 import { PermissionIdentifier, PermissionType } from './events.ts';
 import { permissionFields } from './words.ts';
@@ -12,7 +12,7 @@ export const permissionNames = {
 };
 const { nameZh, nameEn } = permissionNames;
 
-export const permissionActs = defineActs(
+export const permissionActions = defineActions(
   { area: 'permission', model: 'permissions', noun: { zh: '权限', one: 'a permission' } },
   {
     add: {
@@ -20,11 +20,11 @@ export const permissionActs = defineActs(
       begins: true,
       undoes: { remove: 'PermissionRemoved' },
       permittedAs: 'edit',
-      repeats: ['type', 'parent'],
+      stickyFields: ['type', 'parent'],
       summary: 'Add a custom permission',
       refusals: ['permission-exists', 'permission-unknown'],
       submit: ['新增', 'Add'],
-      told: ['权限已新增', 'Permission added'],
+      successMessage: ['权限已新增', 'Permission added'],
       body: z.strictObject({
         identifier: PermissionIdentifier,
         nameZh: nameZh.schema,
@@ -32,7 +32,7 @@ export const permissionActs = defineActs(
         type: PermissionType,
         parent: PermissionIdentifier.nullable().default(null),
       }),
-      next: [
+      nextStep: [
         '新增的权限要由角色授予才会生效；程序自身不检查它，供按钮和接口按标识使用。',
         'It takes effect once a role grants it. The program does not check it. Buttons and interfaces can check its identifier.',
       ],
@@ -47,11 +47,11 @@ export const permissionActs = defineActs(
       refusals: ['permission-unchanged', 'permission-removed'],
       summary: 'Change the display names of a permission',
       sentence: ['更改“{{name}}”（{{id}}）的显示名称。', 'Change the display names of “{{name}}” ({{id}}).'],
-      next: [
+      nextStep: [
         '只改变显示的名称；标识和程序的检查不变。',
         'Only the display names change. The identifier and the checks stay the same.',
       ],
-      told: ['已重命名', 'Renamed'],
+      successMessage: ['已重命名', 'Renamed'],
     },
     remove: {
       verb: ['删除', 'Remove', 'removed'],
@@ -63,8 +63,8 @@ export const permissionActs = defineActs(
       refusals: ['permission-built-in', 'permission-removed'],
       summary: 'Remove a custom permission',
       sentence: ['删除自定义权限“{{name}}”（{{id}}）。', 'Remove the custom permission “{{name}}” ({{id}}).'],
-      told: ['已删除', 'Removed'],
-      next: [
+      successMessage: ['已删除', 'Removed'],
+      nextStep: [
         '拥有它的角色会继续保留该标识，直到在角色中收回；下级权限移到顶层。',
         'Roles keep the identifier until you remove it from them. Child permissions move to the top level.',
       ],

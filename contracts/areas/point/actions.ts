@@ -1,8 +1,8 @@
 // What may be done with points.
 import { ChainAddress } from '../../values/address.ts';
-import { defineActs } from '../../kits/act.ts';
+import { defineActions } from '../../kits/actions.ts';
 import type { Pairs } from '../../declared/declaration.ts';
-import { addressOf, choiceField, known, linesField, quantityChangeField } from '../../kits/field.ts';
+import { addressOf, choiceField, withSuggestions, linesField, quantityChangeField } from '../../kits/field.ts';
 import { BERRIES_NAMES, ADJUSTMENT_STATUSES } from './words.ts';
 
 const noun = { zh: '积分调整', one: 'a point adjustment', many: 'point adjustments', counted: '笔积分调整' };
@@ -12,32 +12,34 @@ export const ADJUSTMENT_WAITS = 'adjustment-waits';
 export const APPROVAL_NEEDED = 'approval-needed';
 
 /** `POST /api/points/adjust`: it may begin an address. */
-export const pointActs = defineActs(
+export const pointActions = defineActions(
   { area: 'point', model: 'points/adjust', noun },
   {
     adjust: {
       verb: ['调整', 'Adjust', 'adjusted'],
       noun: { zh: '积分', one: 'points' },
       begins: true,
-      tried: true,
+      dryRun: true,
       command: 'AdjustPoints',
       to: ['custody-maker'],
       summary: 'Adjust the points of an address, or do a dry run',
       body: {
-        address: known(addressOf(ChainAddress, '地址', 'Address'), { of: { area: 'point', model: 'points' } }),
+        address: withSuggestions(addressOf(ChainAddress, '地址', 'Address'), {
+          of: { area: 'point', model: 'points' },
+        }),
         field: choiceField(BERRIES_NAMES, '积分种类', 'Berry type'),
         amount: quantityChangeField('调整数量（可为负）', 'Amount (may be negative)'),
         reason: linesField(500, '原因', 'Reason'),
       },
       refusals: BELOW_ZERO,
-      told: ['已提交', 'Submitted'],
+      successMessage: ['已提交', 'Submitted'],
       another: ['再调整一笔积分', 'Adjust again'],
     },
   },
 );
 
 /** `POST /api/points/adjustments/:id/confirm` and `/reject`: both by another person than who asked for it, always. */
-export const adjustmentActs = defineActs(
+export const adjustmentActions = defineActions(
   { area: 'point', model: 'points/adjustments', noun, statuses: ADJUSTMENT_STATUSES },
   {
     confirm: {
@@ -45,8 +47,8 @@ export const adjustmentActs = defineActs(
       command: 'ConfirmAdjustment',
       ofPart: true,
       from: ['WAITING'],
-      awaited: {},
-      byAnother: { than: requester },
+      pendingWhen: {},
+      secondPerson: { than: requester },
       to: ['custody-checker'],
       isPrimary: true,
       refusals: BELOW_ZERO,
@@ -54,21 +56,21 @@ export const adjustmentActs = defineActs(
         '确认对 {{address}} 的积分调整：{{field}} {{signed}}。',
         'Confirm the adjustment of {{address}}: {{field}} {{signed}}.',
       ],
-      next: ['确认后立即计入该地址的积分。', 'It takes effect immediately.'],
+      nextStep: ['确认后立即计入该地址的积分。', 'It takes effect immediately.'],
     },
     reject: {
       verb: ['驳回', 'Reject', 'rejected'],
       command: 'RejectAdjustment',
       ofPart: true,
       from: ['WAITING'],
-      byAnother: { than: requester },
+      secondPerson: { than: requester },
       to: ['custody-checker'],
       isDangerous: true,
       sentence: [
         '驳回对 {{address}} 的积分调整：{{field}} {{signed}}。',
         'Reject the adjustment of {{address}}: {{field}} {{signed}}.',
       ],
-      next: ['积分不变。', 'The points do not change.'],
+      nextStep: ['积分不变。', 'The points do not change.'],
     },
   },
 );

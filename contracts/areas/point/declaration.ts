@@ -2,7 +2,7 @@
 import { declare, type Pairs } from '../../declared/declaration.ts';
 import { pointFacts } from './facts.ts';
 import { BERRIES_NAMES, ADJUSTMENT_STATUSES } from './words.ts';
-import { ADJUSTMENT_WAITS, APPROVAL_NEEDED, pointActs, adjustmentActs } from './actions.ts';
+import { ADJUSTMENT_WAITS, APPROVAL_NEEDED, pointActions, adjustmentActions } from './actions.ts';
 
 const ENGINE: Pairs = {
   updatedAt: ['更新时间', 'Updated at'],
@@ -15,8 +15,8 @@ export const pointDeclaration = declare({
   page: { path: '/points', names: ['积分管理', 'Points Manage'], list: 'points' },
   permissions: {
     'point:read': { names: ['积分', 'Points'], to: ['custody-maker', 'custody-checker', 'content-editor', 'operator'] },
-    ...pointActs.permissions,
-    ...adjustmentActs.permissions,
+    ...pointActions.permissions,
+    ...adjustmentActions.permissions,
   },
   settings: {
     pointsAlone: {
@@ -43,8 +43,8 @@ export const pointDeclaration = declare({
     PointAdjustmentRejected: ['驳回积分调整', 'Adjustment rejected'],
   },
   refusals: {
-    ...pointActs.refusals,
-    ...adjustmentActs.refusals,
+    ...pointActions.refusals,
+    ...adjustmentActions.refusals,
     [ADJUSTMENT_WAITS]: [
       '加上您当日（UTC）在该地址的发放和调整，已超过单人上限，须由另一人确认后生效。',
       'With your other changes today (UTC), this exceeds the single-approver limit for the address. Another person must confirm it.',

@@ -1,9 +1,9 @@
 // What lies in the reserve pool (PSM) and in the stability pool, and of how many, day by day (areas.md §5).
 import { defineAgreement } from '../../kits/agreement.ts';
 import { countOrZeroField, dayField, usdcOrZeroField, weiOrZeroField } from '../../kits/field.ts';
-import { toldOf } from '../../kits/told.ts';
+import { defineReportedFigure } from '../../kits/reported-figure.ts';
 
-export const pool = toldOf({
+export const pool = defineReportedFigure({
   area: 'pool',
   model: 'pools',
   noun: ['储备池与稳定池数据', 'daily pool data'],

@@ -1,10 +1,10 @@
 // What may be done with a request.
-import { defineActs } from '../../kits/act.ts';
+import { defineActions } from '../../kits/actions.ts';
 import { REQUEST_STATUSES } from './words.ts';
 
 const requester = { requestedBy: ['申请人', 'requester'] } as const;
 /** `POST /api/requests/:id/confirm`, `/reject`: each asks for the permission of the requested action, too. */
-export const requestActs = defineActs(
+export const requestActions = defineActions(
   {
     area: 'request',
     model: 'requests',
@@ -16,14 +16,14 @@ export const requestActs = defineActs(
       verb: ['确认', 'Confirm', 'confirmed'],
       permittedAs: 'session',
       from: ['REQUESTED'],
-      awaited: {},
-      byAnother: { than: requester },
+      pendingWhen: {},
+      secondPerson: { than: requester },
       isPrimary: true,
       refusals: ['requester-not-permitted'],
       summary:
         'Confirm a request as another person with the permission of its action. It is carried out immediately against the revision seen',
       sentence: ['确认申请：{{name}}。', 'Confirm the request: {{name}}.'],
-      next: [
+      nextStep: [
         '确认后立即执行；若记录在申请之后有变化，则不执行。',
         'It is carried out immediately, unless the record has changed since the request.',
       ],
@@ -33,10 +33,10 @@ export const requestActs = defineActs(
       permittedAs: 'session',
       from: ['REQUESTED'],
       reason: true,
-      byAnother: { than: requester },
+      secondPerson: { than: requester },
       isDangerous: true,
       sentence: ['驳回申请：{{name}}。', 'Reject the request: {{name}}.'],
-      next: ['申请的操作不会执行。', 'The requested action is not carried out.'],
+      nextStep: ['申请的操作不会执行。', 'The requested action is not carried out.'],
     },
     withdraw: {
       verb: ['撤回', 'Withdraw', 'withdrawn'],
@@ -44,7 +44,7 @@ export const requestActs = defineActs(
       from: ['REQUESTED'],
       refusals: ['request-not-own'],
       sentence: ['撤回申请：{{name}}。', 'Withdraw the request: {{name}}.'],
-      next: ['申请的操作不会执行。', 'The requested action is not carried out.'],
+      nextStep: ['申请的操作不会执行。', 'The requested action is not carried out.'],
     },
   },
 );

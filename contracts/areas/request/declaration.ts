@@ -1,9 +1,9 @@
 // What requests are called, and who may do what with them.
-import { REQUEST_PENDING } from '../../kits/act-parts.ts';
+import { REQUEST_PENDING } from '../../kits/action-options.ts';
 import { declare } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';
 import { REQUEST_STATUSES } from './words.ts';
-import { requestActs } from './actions.ts';
+import { requestActions } from './actions.ts';
 
 export const requestDeclaration = declare({
   area: 'request',
@@ -29,7 +29,7 @@ export const requestDeclaration = declare({
     RequestWithdrawn: ['撤回申请', 'Request withdrawn'],
   },
   refusals: {
-    ...requestActs.refusals,
+    ...requestActions.refusals,
     'requester-not-permitted': [
       '申请人已没有此操作的权限，请驳回。',
       'The requester no longer has permission for this action. Reject the request.',

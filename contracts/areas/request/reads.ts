@@ -32,6 +32,6 @@ export type RequestRow = z.infer<typeof RequestRow>;
 /** People read their own requests, and by permission those of the actions that they may do themselves. */
 export const requestReads = defineAreaReads('requests', 'request:read', RequestRow, {
   lookups: { body: null },
-  own: 'requestedBy',
+  ownerColumn: 'requestedBy',
   life: [['RequestMade', 'RequestConfirmed', 'RequestCarriedOut']],
 });

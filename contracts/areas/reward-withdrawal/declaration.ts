@@ -1,7 +1,7 @@
 // Hedging: rewards that are withdrawn to an account of ours, the first step of four.
 import { ChainHash } from '../../values/address.ts';
 import { bookOf } from '../../kits/book.ts';
-import { addressField, hashOf, known, quantityField, textField } from '../../kits/field.ts';
+import { addressField, hashOf, withSuggestions, quantityField, textField } from '../../kits/field.ts';
 
 export const rewardWithdrawal = bookOf({
   area: 'reward-withdrawal',
@@ -10,15 +10,15 @@ export const rewardWithdrawal = bookOf({
   group: 'hedgingStrategies',
   page: { path: '/hedgingStrategies/rewardWithdrawal' },
   fields: {
-    accountName: known(textField(128, '账户名称', 'Account name')),
-    accountAddress: known(addressField('账户地址', 'Account address'), { by: ['accountName'] }),
-    targetAddress: known(addressField('目标地址', 'Target address'), { by: ['network'] }),
+    accountName: withSuggestions(textField(128, '账户名称', 'Account name')),
+    accountAddress: withSuggestions(addressField('账户地址', 'Account address'), { by: ['accountName'] }),
+    targetAddress: withSuggestions(addressField('目标地址', 'Target address'), { by: ['network'] }),
     hash: hashOf(ChainHash, '交易哈希', 'Transaction hash'),
-    network: known(textField(32, '网络', 'Network')),
-    token: known(textField(16, '代币', 'Token')),
+    network: withSuggestions(textField(32, '网络', 'Network')),
+    token: withSuggestions(textField(16, '代币', 'Token')),
     amount: quantityField('数量', 'Amount'),
   },
-  repeats: ['accountName', 'accountAddress', 'network', 'token'],
+  stickyFields: ['accountName', 'accountAddress', 'network', 'token'],
   unique: ['network', 'hash', 'targetAddress', 'token'],
   fact: { type: 'reward-withdrawn' },
   sums: { by: 'token', of: ['amount'] },

@@ -1,6 +1,6 @@
 // What may be done with roles.
 import { z } from 'zod';
-import { defineActs } from '../../kits/act.ts';
+import { defineActions } from '../../kits/actions.ts';
 import { RoleFields } from './events.ts';
 import { filledLines } from '../../values/values.ts';
 
@@ -19,7 +19,7 @@ const REFUSALS = [
   'rights-are-changing',
 ] as const;
 
-export const roleActs = defineActs(
+export const roleActions = defineActions(
   { area: 'role', model: 'roles', noun: { zh: '角色', one: 'a role' } },
   {
     add: {
@@ -41,7 +41,7 @@ export const roleActs = defineActs(
       refusals: [...REFUSALS, 'role-unchanged'],
       summary: 'Change all fields of a role',
       submit: ['保存角色', 'Save role'],
-      told: ['角色已保存', 'Role saved'],
+      successMessage: ['角色已保存', 'Role saved'],
     },
   },
 );

@@ -1,7 +1,7 @@
 // What roles are called, and who may do what with them.
 import { declare } from '../../declared/declaration.ts';
 import { roleCodes, roleFields } from './words.ts';
-import { roleActs } from './actions.ts';
+import { roleActions } from './actions.ts';
 
 export const roleDeclaration = declare({
   area: 'role',
@@ -10,9 +10,9 @@ export const roleDeclaration = declare({
   page: { path: '/permissions/role', list: 'roles' },
   permissions: {
     'role:read': { names: ['角色', 'Roles'] },
-    ...roleActs.permissions,
+    ...roleActions.permissions,
   },
-  secondPerson: roleActs.secondPerson,
+  secondPerson: roleActions.secondPerson,
   models: { roles: ['角色', 'Roles'] },
   events: {
     RoleAdded: ['新增角色', 'Role added'],

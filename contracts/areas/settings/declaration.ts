@@ -3,7 +3,7 @@ import { declare } from '../../declared/declaration.ts';
 import { among } from '../../wire/filter.ts';
 import { EXPLORERS } from '../../values/explorer.ts';
 import { PROPOSAL_STATUSES } from './proposals.ts';
-import { proposalActs } from './proposal-actions.ts';
+import { proposalActions } from './proposal-actions.ts';
 
 export const settingsDeclaration = declare({
   area: 'settings',
@@ -56,7 +56,7 @@ export const settingsDeclaration = declare({
     SettingsProposalWithdrawn: ['撤回规则修改', 'Rule change withdrawn'],
   },
   refusals: {
-    ...proposalActs.refusals,
+    ...proposalActions.refusals,
     'settings-unchanged': ['设置与当前相同，无需更改。', 'The settings already have these values.'],
     'mcr-not-below-ccr': [
       '最低抵押率 (MCR) 须低于系统临界抵押率 (CCR)。',

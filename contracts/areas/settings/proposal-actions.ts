@@ -1,5 +1,5 @@
 // What may be done with a proposed change of rules.
-import { defineActs } from '../../kits/act.ts';
+import { defineActions } from '../../kits/actions.ts';
 import { PROPOSAL_STATUSES } from './proposals.ts';
 
 const noun = { zh: '规则修改', one: 'a rule change', many: 'rule changes' };
@@ -8,7 +8,7 @@ const proposer = { proposedBy: ['提议人', 'proposer'] } as const;
  * `POST /api/settings/proposals/:id/confirm`, `/reject`, `/withdraw`: each asks for the permission of the proposal’s
  * group, too.
  */
-export const proposalActs = defineActs(
+export const proposalActions = defineActions(
   { area: 'settings', model: 'settings/proposals', noun, statuses: PROPOSAL_STATUSES },
   {
     confirm: {
@@ -17,13 +17,13 @@ export const proposalActs = defineActs(
       ofPart: true,
       permittedAs: 'read',
       from: ['PROPOSED'],
-      awaited: {},
-      byAnother: { than: proposer },
+      pendingWhen: {},
+      secondPerson: { than: proposer },
       isPrimary: true,
       refusals: ['proposal-outdated', 'mcr-not-below-ccr'],
       summary: 'Confirm a rule change as another person with the required permission. It takes effect immediately',
       sentence: ['确认规则修改。', 'Confirm the rule change.'],
-      next: ['确认后立即生效。', 'It takes effect immediately.'],
+      nextStep: ['确认后立即生效。', 'It takes effect immediately.'],
     },
     reject: {
       verb: ['驳回', 'Reject', 'rejected'],
@@ -32,10 +32,10 @@ export const proposalActs = defineActs(
       permittedAs: 'read',
       from: ['PROPOSED'],
       reason: true,
-      byAnother: { than: proposer },
+      secondPerson: { than: proposer },
       isDangerous: true,
       sentence: ['驳回规则修改。', 'Reject the rule change.'],
-      next: ['规则不变。', 'The rules do not change.'],
+      nextStep: ['规则不变。', 'The rules do not change.'],
     },
     withdraw: {
       verb: ['撤回', 'Withdraw', 'withdrawn'],
@@ -45,7 +45,7 @@ export const proposalActs = defineActs(
       from: ['PROPOSED'],
       refusals: ['proposal-not-own'],
       sentence: ['撤回规则修改提议。', 'Withdraw the proposal.'],
-      next: ['规则不变。', 'The rules do not change.'],
+      nextStep: ['规则不变。', 'The rules do not change.'],
     },
   },
 );

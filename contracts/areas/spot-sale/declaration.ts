@@ -1,7 +1,14 @@
 // Hedging: what is sold at an exchange for USDC.
 import { bookOf } from '../../kits/book.ts';
 import { isFurtherThan, minus, times } from '../../values/decimal.ts';
-import { alike, known, quantityField, quantityOrZeroField, quantityTotalField, textField } from '../../kits/field.ts';
+import {
+  alike,
+  withSuggestions,
+  quantityField,
+  quantityOrZeroField,
+  quantityTotalField,
+  textField,
+} from '../../kits/field.ts';
 
 /** What is received may be so far from what was sold at its price, in percent, before it is warned of. */
 const USUAL_FEE = 5;
@@ -22,14 +29,14 @@ export const spotSale = bookOf({
   group: 'hedgingStrategies',
   page: { path: '/hedgingStrategies/spotSales' },
   fields: {
-    tradingAccount: known(textField(128, '交易账户', 'Trading account')),
+    tradingAccount: withSuggestions(textField(128, '交易账户', 'Trading account')),
     orderId: textField(80, '订单号', 'Order ID'),
-    soldToken: known(textField(16, '卖出代币', 'Sold token')),
+    soldToken: withSuggestions(textField(16, '卖出代币', 'Sold token')),
     soldAmount: quantityField('卖出数量', 'Sold amount'),
     sellPrice: quantityField('卖出价格 (USDC)', 'Sell price (USDC)'),
     receivedUsdc: alike('USDC', quantityOrZeroField('收到的 USDC', 'Received USDC amount')),
   },
-  repeats: ['tradingAccount', 'soldToken'],
+  stickyFields: ['tradingAccount', 'soldToken'],
   unique: ['tradingAccount', 'orderId'],
   derived: {
     columns: { fee: alike('USDC', quantityTotalField('手续费 (USDC)', 'Fee (USDC)')) },

@@ -8,7 +8,7 @@ import {
   alike,
   chainField,
   instantField,
-  known,
+  withSuggestions,
   linesField,
   quantityField,
   quantityOrZeroField,
@@ -17,8 +17,8 @@ import {
   shareField,
   textField,
 } from '../../kits/field.ts';
-import { recordOf } from '../../kits/record.ts';
-import { seenOf } from '../../kits/seen.ts';
+import { defineResource } from '../../kits/resource.ts';
+import { defineExternalState } from '../../kits/external-state.ts';
 import { QuantityOrZero, Share, Uuid, filledText } from '../../values/values.ts';
 
 const MAX_ASSETS = 50;
@@ -37,7 +37,7 @@ export const ratioSum = (ratios: readonly string[]): number =>
   ratios.reduce((sum, ratio) => sum + millionths(ratio), 0);
 export const WHOLE = 10 ** MILLIONTHS;
 
-export const strategy = recordOf({
+export const strategy = defineResource({
   area: 'strategy',
   model: 'strategies',
   nouns: { zh: '策略', one: 'a strategy', many: 'strategies' },
@@ -50,14 +50,14 @@ export const strategy = recordOf({
     description: linesField(2000, '描述', 'Description'),
     contractAddress: addressField('合约地址', 'Contract address'),
     apr: shareField('年化收益率 (0-1)', 'APR (0-1)'),
-    rewards: known(textField(128, '奖励', 'Rewards')),
+    rewards: withSuggestions(textField(128, '奖励', 'Rewards')),
     cap: alike('deposits', quantityField('上限', 'Cap')),
     countdownStart: instantField('倒计时开始时间', 'Countdown start'),
     countdownEnd: instantField('倒计时结束时间', 'Countdown end'),
     strategyStart: instantField('策略开始时间', 'Strategy start'),
     strategyEnd: instantField('策略结束时间', 'Strategy end'),
   },
-  repeats: ['tag', 'chainId', 'rewards'],
+  stickyFields: ['tag', 'chainId', 'rewards'],
   unique: [
     {
       fields: ['chainId', 'contractAddress'],
@@ -65,7 +65,7 @@ export const strategy = recordOf({
       names: ['已有另一策略使用此链上的该合约。', 'Another strategy already uses this contract on this chain.'],
     },
   ],
-  misfit: ({ chainId, contractAddress }) => {
+  validateTogether: ({ chainId, contractAddress }) => {
     const key = addressFault(Number(chainId), String(contractAddress));
     return key === null ? null : { path: 'contractAddress', key };
   },
@@ -110,14 +110,14 @@ export const strategy = recordOf({
     ],
     order: { by: 'strategyStart', descending: true },
   },
-  own: {
+  custom: {
     columns: {
       allocation: rowsField(Allocation, '资产分配', 'Asset allocation'),
       deposited: alike('deposits', quantityOrZeroField('已存入', 'Deposited')),
     },
-    acts: {
+    actions: {
       allocate: {
-        sets: ['allocation'],
+        setFields: ['allocation'],
         body: z.strictObject({ allocation: Allocation.min(1, 'required') }),
         precondition: 'required',
         verb: ['分配', 'Allocate', 'allocated'],
@@ -137,7 +137,7 @@ export const strategy = recordOf({
  * How much a strategy's contract holds, as its chain tells. What is told of a contract that no strategy has waits for
  * the one that comes to have it.
  */
-export const strategySeen = seenOf({
+export const strategyExternalState = defineExternalState({
   type: 'strategy-seen',
   data: z.strictObject({ chainId: ChainId, contractAddress: ChainAddress, deposited: QuantityOrZero }),
   key: ['chainId', 'contractAddress'],
@@ -145,5 +145,5 @@ export const strategySeen = seenOf({
   noun: ['策略存入量', 'strategy deposits'],
   event: { type: 'StrategySeen', names: ['策略存入量更新', 'Strategy deposits updated'] },
   /** The strategy that has the contract; null: none has. */
-  beside: z.object({ strategy: Uuid.nullable() }),
+  extraData: z.object({ strategy: Uuid.nullable() }),
 });

@@ -1,8 +1,8 @@
 // Tags: what ecosystem entries and strategies are sorted by on the official site.
 import { textField } from '../../kits/field.ts';
-import { recordOf } from '../../kits/record.ts';
+import { defineResource } from '../../kits/resource.ts';
 
-export const tag = recordOf({
+export const tag = defineResource({
   area: 'tag',
   model: 'tags',
   nouns: { zh: '标签', one: 'a tag', many: 'tags' },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ChainAddress, addressKey } from '../../values/address.ts';
 import { defineAgreement } from '../../kits/agreement.ts';
 import { addressField, countOrZeroField, rowsField, weiOrZeroField } from '../../kits/field.ts';
-import { toldOf } from '../../kits/told.ts';
+import { defineReportedFigure } from '../../kits/reported-figure.ts';
 import { defineTotalsReads } from '../../wire/totals.ts';
 import { SatoshiTotal } from '../../values/values.ts';
 
@@ -15,7 +15,7 @@ const Members = z
   .max(MAX_MEMBERS, 'too-long')
   .overwrite((members) => [...new Map(members.map((one) => [addressKey(one), one])).values()]);
 
-export const team = toldOf({
+export const team = defineReportedFigure({
   area: 'team',
   model: 'teams',
   noun: ['团队', 'team'],
@@ -31,7 +31,7 @@ export const team = toldOf({
     members: rowsField(Members, '成员', 'Members'),
     yuMinted: weiOrZeroField('YU', '团队铸造 YU 总量', 'Team total YU minted'),
   },
-  misfit: ({ captain, members }) =>
+  validateTogether: ({ captain, members }) =>
     members.some((one) => addressKey(one) === addressKey(captain)) ? null : { path: 'captain', key: 'not-one-of' },
   // The captain is a member: the others, and one.
   derived: {

@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { ChainAddress, addressFault } from '../../values/address.ts';
 import { ChainId } from '../../values/chain.ts';
-import { chainField, known, textField } from '../../kits/field.ts';
-import { seenOf } from '../../kits/seen.ts';
+import { chainField, withSuggestions, textField } from '../../kits/field.ts';
+import { defineExternalState } from '../../kits/external-state.ts';
 import { Wei, filledText } from '../../values/values.ts';
 
 export const TroveState = z.enum(['ACTIVE', 'CLOSED_BY_OWNER', 'CLOSED_BY_LIQUIDATION']);
@@ -21,14 +21,14 @@ const troves = { area: 'trove', model: 'troves' };
 /** The same, as it is filled in: out of the positions that there are. */
 export const troveFields = {
   chainId: chainField('链 ID', 'Chain ID'),
-  vaultId: known(textField(80, '金库 ID', 'Vault ID'), { of: troves, by: ['chainId'] }),
-  troveId: known(textField(80, '仓位 ID', 'Position ID'), { of: troves, by: ['chainId', 'vaultId'] }),
+  vaultId: withSuggestions(textField(80, '金库 ID', 'Vault ID'), { of: troves, by: ['chainId'] }),
+  troveId: withSuggestions(textField(80, '仓位 ID', 'Position ID'), { of: troves, by: ['chainId', 'vaultId'] }),
 };
 /** Wei; `interest` as it was when it was seen. */
 const figures = { collateral: Wei, debt: Wei, interest: Wei };
 export const position = { ...troveKey, owner: ChainAddress, btcType: filledText(16), ...figures, state: TroveState };
 
-export const troveSeen = seenOf({
+export const troveExternalState = defineExternalState({
   type: 'trove-seen',
   data: z.strictObject(position).superRefine(({ chainId, owner }, { addIssue }) => {
     const key = addressFault(chainId, owner);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { computedOf, type Basis } from '../../computed/evaluate.ts';
+import { computedOf, type ValuationContext } from '../../computed/evaluate.ts';
 import { TROVE_COLUMNS, crsmFigures, troveFigures } from './figures.ts';
 
 const SEEN_AT = '2026-11-01T00:00:00.000Z';
 const YEAR_LATER = '2027-11-01T00:00:00.000Z';
 const e18 = (value: bigint): string => `${value * 10n ** 18n}`;
 const percent = (value: bigint): string => `${value * 10n ** 16n}`;
-const basis = (price: bigint | null, at = SEEN_AT): Basis => ({
+const basis = (price: bigint | null, at = SEEN_AT): ValuationContext => ({
   at,
   price: price === null ? null : e18(price),
   settings: { mcr: percent(110n), ccr: percent(150n), interestRate: percent(4n) },

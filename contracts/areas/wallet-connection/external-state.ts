@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ChainAddress, addressFault } from '../../values/address.ts';
 import { ChainId } from '../../values/chain.ts';
-import { seenOf } from '../../kits/seen.ts';
+import { defineExternalState } from '../../kits/external-state.ts';
 import { filledText } from '../../values/values.ts';
 
 export const connection = {
@@ -13,7 +13,7 @@ export const connection = {
 };
 
 /** Streams are of addresses. */
-export const walletConnected = seenOf({
+export const walletConnected = defineExternalState({
   type: 'wallet-connected',
   data: z.strictObject(connection).superRefine(({ chainId, address }, { addIssue }) => {
     const key = addressFault(chainId, address);

@@ -1,5 +1,5 @@
 // What may be done with a withdrawal.
-import { defineActs } from '../../kits/act.ts';
+import { defineActions } from '../../kits/actions.ts';
 import type { Pair } from '../../declared/declaration.ts';
 import { choiceField, hashOf, optional, pastInstantField, satsField } from '../../kits/field.ts';
 import { ChainHash } from '../../values/address.ts';
@@ -13,7 +13,7 @@ const requester = { requestedBy: ['申请人', 'requester'] } as const;
 const NOTHING_LEAVES: Pair = ['不会付款，占用的余额随即释放。', 'Nothing is paid. The reserved balance is released.'];
 const payout = { zh: '付款', one: 'a payout' };
 
-export const withdrawalActs = defineActs(
+export const withdrawalActions = defineActions(
   {
     area: 'withdrawal',
     model: 'withdrawals',
@@ -22,7 +22,7 @@ export const withdrawalActs = defineActs(
     outlined: {
       by: 'institution',
       fresh: ['institution', 'receivingAddress'],
-      known: { status: among('CONFIRMED', 'PAID', 'PAYOUT_FAILED') },
+      knownRows: { status: among('CONFIRMED', 'PAID', 'PAYOUT_FAILED') },
     },
   },
   {
@@ -30,12 +30,12 @@ export const withdrawalActs = defineActs(
       verb: ['申请', 'Request', 'requested'],
       begins: true,
       body: AddWithdrawalBody,
-      tried: true,
+      dryRun: true,
       command: 'RequestWithdrawal',
       to: ['custody-maker'],
       summary: 'Request a withdrawal, or do a dry run',
-      known: { userName: [{ by: ['institution'] }], receivingAddress: [{ by: ['institution', 'network'] }] },
-      repeats: ['institution', 'network'],
+      suggestions: { userName: [{ by: ['institution'] }], receivingAddress: [{ by: ['institution', 'network'] }] },
+      stickyFields: ['institution', 'network'],
       refusals: {
         'amount-not-available': [
           '金额超过该机构的可用余额。',
@@ -55,27 +55,27 @@ export const withdrawalActs = defineActs(
         '取消{{institution}}的提现 {{amount}} BTC。',
         'Cancel the withdrawal of {{amount}} BTC by {{institution}}.',
       ],
-      next: NOTHING_LEAVES,
+      nextStep: NOTHING_LEAVES,
     },
     reject: {
       verb: ['驳回', 'Reject', 'rejected'],
       from: ['REQUESTED'],
       reason: true,
-      byAnother: { than: requester },
+      secondPerson: { than: requester },
       to: ['custody-checker'],
       isDangerous: true,
       sentence: [
         '驳回{{institution}}的提现 {{amount}} BTC。',
         'Reject the withdrawal of {{amount}} BTC by {{institution}}.',
       ],
-      next: NOTHING_LEAVES,
+      nextStep: NOTHING_LEAVES,
     },
     'record-burn': {
       verb: ['登记', 'Record', 'recorded'],
       noun: { zh: '销毁', one: 'a burn' },
       from: ['REQUESTED'],
       precondition: 'required',
-      awaited: {},
+      pendingWhen: {},
       to: ['custody-maker'],
       body: { hash: hashOf(EvmHash, '销毁哈希', 'ETH hash'), burnedAt: pastInstantField('销毁时间', 'Burned at') },
       refusals: ['burn-hash-used', 'at-in-future', 'burn-before-request'],
@@ -83,7 +83,7 @@ export const withdrawalActs = defineActs(
         '登记{{institution}}的提现 {{amount}} BTC 的销毁交易。',
         'Record the burn for the withdrawal of {{amount}} BTC by {{institution}}.',
       ],
-      next: [
+      nextStep: [
         '接下来：进入冷却期；冷却结束后由另一人确认。',
         'Next: the cooling period starts. When it ends, another person can confirm the withdrawal.',
       ],
@@ -99,15 +99,15 @@ export const withdrawalActs = defineActs(
         '拦截{{institution}}的提现 {{amount}} BTC。',
         'Block the withdrawal of {{amount}} BTC by {{institution}}.',
       ],
-      next: ['另一人放行之前不能付款。', 'Nothing is paid until another person releases it.'],
+      nextStep: ['另一人放行之前不能付款。', 'Nothing is paid until another person releases it.'],
     },
     release: {
       verb: ['放行', 'Release', 'released'],
       from: ['BLOCKED'],
       reason: true,
-      awaited: { doubt: { filterType: 'text', type: 'blank' } },
+      pendingWhen: { doubt: { filterType: 'text', type: 'blank' } },
       undoes: { block: 'WithdrawalBlocked' },
-      byAnother: { than: { blockedBy: ['拦截人', 'person who blocked it'] }, first: 'withdrawal:block' },
+      secondPerson: { than: { blockedBy: ['拦截人', 'person who blocked it'] }, first: 'withdrawal:block' },
       to: ['custody-checker'],
       refusals: {
         'withdrawal-blocked-by-fact': [
@@ -125,12 +125,12 @@ export const withdrawalActs = defineActs(
       from: ['READY'],
       precondition: 'required',
       batch: true,
-      awaited: {},
-      byAnother: { than: requester, first: 'withdrawal:add' },
+      pendingWhen: {},
+      secondPerson: { than: requester, first: 'withdrawal:add' },
       to: ['custody-checker'],
       isPrimary: true,
       refusals: ['amount-mismatch', 'cooling'],
-      retyped: {
+      typedConfirmation: {
         column: 'amount',
         field: satsField('提现金额', 'Withdrawal amount'),
         isSent: true,
@@ -150,11 +150,11 @@ export const withdrawalActs = defineActs(
         '确认后将立即付款，无法撤销。请再次核对转出金额、接收地址和销毁。',
         'Confirming pays immediately and cannot be undone. Double-check the amount sent, receiving address and burn.',
       ],
-      next: [
+      nextStep: [
         '接下来：付款进入队列，完成后状态变为“已付款”。',
         'Next: the payout is queued. When it completes, the status changes to “Paid”.',
       ],
-      told: ['已确认，等待付款', 'Confirmed, waiting for the payout'],
+      successMessage: ['已确认，等待付款', 'Confirmed, waiting for the payout'],
     },
     'retry-payout': {
       verb: ['重试', 'Retry', 'retried'],
@@ -162,28 +162,28 @@ export const withdrawalActs = defineActs(
       from: ['PAYOUT_FAILED'],
       reason: true,
       precondition: 'required',
-      awaited: {},
+      pendingWhen: {},
       to: ['custody-checker', 'operator'],
       isPrimary: true,
       sentence: [
         '重新支付{{institution}}的提现 {{amount}} BTC。',
         'Pay the withdrawal of {{amount}} BTC by {{institution}} again.',
       ],
-      next: [
+      nextStep: [
         '付款重新进入队列。请先确认上一次付款确实没有上链。',
         'The payout is queued again. First make sure the last attempt did not reach the chain.',
       ],
-      told: ['已重试，等待付款', 'Retried, waiting for the payout'],
+      successMessage: ['已重试，等待付款', 'Retried, waiting for the payout'],
     },
     resolve: {
       verb: ['处置', 'Resolve', 'resolved'],
       from: ['BLOCKED', 'PAYOUT_FAILED'],
       reason: true,
       precondition: 'required',
-      awaited: {},
+      pendingWhen: {},
       to: ['custody-checker'],
       isDangerous: true,
-      byAnother: {
+      secondPerson: {
         than: {
           ...requester,
           blockedBy: ['拦截人', 'person who blocked it'],

@@ -4,7 +4,7 @@ import { among } from '../../wire/filter.ts';
 import { NETWORKS } from '../../values/network-words.ts';
 import { withdrawalFacts } from './facts.ts';
 import { WITHDRAWAL_STATUSES, OUTCOMES } from './words.ts';
-import { withdrawalActs } from './actions.ts';
+import { withdrawalActions } from './actions.ts';
 
 export const withdrawalDeclaration = declare({
   area: 'withdrawal',
@@ -13,9 +13,9 @@ export const withdrawalDeclaration = declare({
   page: { path: '/selfCustody/withdraw', list: 'withdrawals', names: ['提现', 'Withdrawals'] },
   permissions: {
     'withdrawal:read': { names: ['提现', 'Withdrawals'], to: ['custody-maker', 'custody-checker', 'operator'] },
-    ...withdrawalActs.permissions,
+    ...withdrawalActions.permissions,
   },
-  secondPerson: withdrawalActs.secondPerson,
+  secondPerson: withdrawalActions.secondPerson,
   settings: {
     coolingTime: {
       kind: 'seconds',
@@ -75,7 +75,7 @@ export const withdrawalDeclaration = declare({
     PaymentToldEarly: ['付款先于申请', 'Payment reported before request'],
   },
   refusals: {
-    ...withdrawalActs.refusals,
+    ...withdrawalActions.refusals,
     cooling: ['仍在冷却期内。', 'The cooling period is not over yet.'],
     'at-in-future': ['时间晚于当前时间。', 'The time is in the future.'],
     'burn-before-request': ['销毁时间早于提现申请。', 'The burn is earlier than the withdrawal request.'],

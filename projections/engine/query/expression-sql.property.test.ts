@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { computedOf, type Basis } from '#contracts/computed/evaluate.ts';
+import { computedOf, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import {
   amount,
   and,
@@ -53,7 +53,7 @@ const instant = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 6 });
-const basis: fc.Arbitrary<Basis> = fc.record({
+const basis: fc.Arbitrary<ValuationContext> = fc.record({
   at: instant,
   price: orNull(uint256),
   settings: fc.record({ mcr: uint256, ccr: uint256, interestRate: uint256 }, { requiredKeys: [] }),
@@ -86,14 +86,14 @@ const row: fc.Arbitrary<Row> = fc.record({
 });
 
 /** The columns as PostgreSQL has them, in wire form. */
-async function bySql(computed: Computed, rows: Row[], given: Basis): Promise<Row[]> {
+async function bySql(computed: Computed, rows: Row[], given: ValuationContext): Promise<Row[]> {
   const relation = sql`json_to_recordset(${JSON.stringify(rows)}::json) AS t(${sql.join(COLUMNS.map((each) => sql`${sql.id(each.name)} ${sql.raw(sqlType(each))}`))})`;
   const parts = Object.entries(computed).map(
     ([name, expression]) => sql`${expressionSql(expression, COLUMNS, given)} AS ${sql.id(name)}`,
   );
   return (await sql<Row>`SELECT ${sql.join(parts)} FROM ${relation}`.execute(database.database.kysely)).rows;
 }
-async function agree(computed: Computed, rows: Row[], given: Basis): Promise<void> {
+async function agree(computed: Computed, rows: Row[], given: ValuationContext): Promise<void> {
   expect(await bySql(computed, rows, given)).toEqual(rows.map((each) => computedOf(computed, each, given)));
 }
 

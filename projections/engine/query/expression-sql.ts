@@ -1,7 +1,7 @@
 // Columns computed when read, in SQL: over relation `t`, exact to the digit. All literals are our own: integers read as
 // such, instants written anew.
 import { sql, type RawBuilder } from 'kysely';
-import type { Basis } from '#contracts/computed/evaluate.ts';
+import type { ValuationContext } from '#contracts/computed/evaluate.ts';
 import type { Expression, Kind } from '#contracts/computed/expression.ts';
 import type { Column } from '../model/columns.ts';
 
@@ -32,7 +32,7 @@ function floored(dividend: Sql, divisor: Sql): Sql {
 }
 
 /** `columns`: the kept ones. */
-export function expressionSql(expression: Expression, columns: readonly Column[], basis: Basis): Sql {
+export function expressionSql(expression: Expression, columns: readonly Column[], basis: ValuationContext): Sql {
   const field = (name: string): Sql => {
     const column = columns.find((each) => each.name === name);
     if (!column) throw new Error(`there is no column ${name} to compute from`);

@@ -1,9 +1,9 @@
 // What rows are asked for at a point: the columns that are kept, and those computed then, which go by a clock, a price
 // and settings.
 import { sql, type RawBuilder } from 'kysely';
-import { computedOf, type Basis } from '#contracts/computed/evaluate.ts';
+import { computedOf, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import type { Kind } from '#contracts/computed/expression.ts';
-import type { ToldBasis } from '#contracts/wire/list.ts';
+import type { AnswerBasis } from '#contracts/wire/list.ts';
 import type { Column, ColumnKind } from '../model/columns.ts';
 import type { Definition } from '../storage/definition.ts';
 import { NO_BASIS, type Row } from '../types.ts';
@@ -22,11 +22,11 @@ export const fieldSql = ({ column, computed }: Field): RawBuilder<unknown> => co
 export interface Fields {
   all: Field[];
   /** null: none is computed. */
-  basis: Basis | null;
+  basis: ValuationContext | null;
   /** The row as it is answered, out of what was selected of its kept columns. */
   rowOf(selected: Row): Row;
   /** What is said of it beside the rows. */
-  told: ToldBasis;
+  told: AnswerBasis;
 }
 
 const KINDS: Readonly<Record<Kind, ColumnKind>> = { integer: 'numeric', text: 'text', boolean: 'boolean' };
@@ -36,11 +36,11 @@ export async function fieldsAt(
   { basis: source = NO_BASIS, now = Date.now }: Reads,
   { model: { computed }, columns }: Definition,
   { past, clock }: Pick<Point, 'past' | 'clock'>,
-  held: ToldBasis = {},
+  held: AnswerBasis = {},
 ): Promise<Fields> {
   if (!computed) return { all: columns, basis: null, rowOf: (row) => pick(columns, row), told: {} };
   const { price, settings } = await source.at(past?.position ?? null);
-  const basis: Basis = {
+  const basis: ValuationContext = {
     at: held.computedAt ?? clock ?? new Date(now()).toISOString(),
     price: held.price ?? price,
     settings,

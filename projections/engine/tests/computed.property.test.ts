@@ -1,7 +1,7 @@
 // Property tests: lists and exports by computed columns equal what TypeScript computes from the stored columns.
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { computedOf, type Basis } from '#contracts/computed/evaluate.ts';
+import { computedOf, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { ListQuery } from '#contracts/wire/list.ts';
 import { withDatabase, type TestDatabase } from '#services/storage/database/testing/databases.ts';
@@ -90,7 +90,7 @@ describe('at any point, by any order and filter', () => {
             for (const [filter, colId, direction, place] of asked) {
               const asOf = place % 4 === 0 ? undefined : `${log.events[place % log.events.length]!.position}`;
               const kept = await list({ asOf });
-              const given: Basis = { at: kept.computedAt!, price: kept.price ?? null, settings: SETTINGS };
+              const given: ValuationContext = { at: kept.computedAt!, price: kept.price ?? null, settings: SETTINGS };
               const computed = kept.rows.map((row): Row => ({ ...row, ...computedOf(vaults.computed!, row, given) }));
               const sign = direction === 'asc' ? 1 : -1;
               const expected = computed

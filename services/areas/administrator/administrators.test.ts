@@ -10,7 +10,7 @@ import { withCheckedEventStore } from '../../tools/testing/stores/event-store.ts
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
 import { openVault } from '../../storage/vault/open.ts';
 import type { Vault } from '../../storage/vault/types.ts';
-import { createLookups } from '../lookups.ts';
+import { createContextReaders } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
 import { createRights } from './rights.ts';
 import { createSettings } from '../settings/settings.ts';
@@ -39,7 +39,7 @@ const administratorsOn = (store: EventStore, theirVault: Vault = vault) => {
   const commands = createCommands({
     store,
     areas: AREAS,
-    lookups: createLookups({ settings }),
+    contextReaders: createContextReaders({ settings }),
     log: pino({ level: 'silent' }),
     clock: createClock(),
   });

@@ -1,10 +1,10 @@
 // The people of the console; their personal data are sealed.
-import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import { administratorActions } from '#contracts/areas/administrator/actions.ts';
 import { administratorEvents } from '#contracts/areas/administrator/events.ts';
 import { administratorReads } from '#contracts/areas/administrator/reads.ts';
 import { defineArea } from '../../command/area.ts';
 import { undoneBy } from '../../command/undo.ts';
-import { actRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
+import { actionRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
 import type { Named } from '../rights/types.ts';
 import { claimsOf } from './claims.ts';
@@ -19,10 +19,10 @@ export const administratorArea = defineArea({
   decider: administratorDecider,
   creates: ['AddAdministrator'],
   undoable: {
-    by: undoneBy(administratorActs.acts),
+    by: undoneBy(administratorActions.actions),
     columns: ({ emailLookup, description, roleId, status }) => ({ email: emailLookup, description, roleId, status }),
   },
-  looksAt: {
+  contextNeeds: {
     AddAdministrator: { rights: ({ roleId }): Named => ({ roles: [roleId] }) },
     EditAdministrator: { rights: ({ id, roleId }): Named => ({ people: [id], roles: [roleId] }) },
     EnableAdministrator: judged,
@@ -47,22 +47,22 @@ export const administratorArea = defineArea({
   claims: claimsOf,
 });
 
-const { add } = administratorActs.acts;
+const { add } = administratorActions.actions;
 export const administrator: Area = {
   definition: administratorArea,
-  lookups: ({ rights }) => ({
+  contextReaders: ({ rights }) => ({
     rights: {
       read: (named: Named) => rights.now(named),
       // What people do is judged by their rights; the program itself does as it was told.
       isFor: ({ kind }) => kind === 'administrator',
       // Held by whoever changes rights, until it is done: its stream has moved on.
-      alone: { name: 'rights', refused: 'rights-are-changing', isUsed: () => false },
+      serializeBy: { name: 'rights', refused: 'rights-are-changing', isUsed: () => false },
     },
   }),
   routes: routesOf(administratorArea, {
     reads: administratorReads,
     prepare: sealedFields,
     creates: [creates(add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
-    ...actRoutes(administratorActs),
+    ...actionRoutes(administratorActions),
   }),
 };

@@ -1,5 +1,5 @@
 // What can be asked of an administrator, and what the rules may answer.
-import type { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import type { administratorActions } from '#contracts/areas/administrator/actions.ts';
 
 interface Known {
   email: string;
@@ -28,5 +28,5 @@ export type AdministratorCommand = { id: string } & (
         | 'ResetSecondFactor';
     }
 );
-type Acts = (typeof administratorActs)['acts'];
-export type AdministratorRefusal = Acts[keyof Acts]['route']['refusals'][number];
+type Actions = (typeof administratorActions)['actions'];
+export type AdministratorRefusal = Actions[keyof Actions]['route']['refusals'][number];

@@ -1,7 +1,7 @@
 // What may become of an administrator, and who may bring it about.
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import type { RulesContext } from '../rules-context.ts';
-import { refusalOf, type Act } from '../rights/acts.ts';
+import { refusalOf, type Act } from '../rights/actions.ts';
 import type { AdministratorCommand, AdministratorRefusal } from './commands.ts';
 import type { AdministratorEvent, Person } from './state.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import { withCheckedEventStore } from '../../tools/testing/stores/event-store.ts';
-import { createLookups } from '../lookups.ts';
+import { createContextReaders } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
 import { createSettings } from '../settings/settings.ts';
 import { ensureRights } from './ensure.ts';
@@ -24,7 +24,7 @@ test('a permission that people took from a starting role stays taken at the next
     const commands = createCommands({
       store,
       areas: AREAS,
-      lookups: createLookups({ settings, rights }),
+      contextReaders: createContextReaders({ settings, rights }),
       log: pino({ level: 'silent' }),
       clock: createClock(),
     });

@@ -8,7 +8,7 @@ import { isBuiltIn } from '#contracts/access/permission-tree.ts';
 import { createClock } from '../../base/clock.ts';
 import { createCommands } from '../../command/commands.ts';
 import { withCheckedEventStore } from '../../tools/testing/stores/event-store.ts';
-import { createLookups } from '../lookups.ts';
+import { createContextReaders } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
 import { createSettings } from '../settings/settings.ts';
 import { createRights } from './rights.ts';
@@ -21,7 +21,7 @@ import {
   lookupOf,
   person,
   worlds,
-  acts,
+  actions,
   heldBy,
   givable,
   couldGive,
@@ -31,7 +31,7 @@ import {
 test('whatever is done by whomever: what could be given can be given still, and nobody gives or takes what they do not hold', () => {
   let done = 0;
   fc.assert(
-    fc.property(worlds, fc.array(acts, { minLength: 10, maxLength: 30 }), (start, sent) => {
+    fc.property(worlds, fc.array(actions, { minLength: 10, maxLength: 30 }), (start, sent) => {
       let world = start;
       for (const act of sent) {
         const next = after(world, act);
@@ -66,70 +66,79 @@ test('sent by two processes at once, too', async () => {
   });
   let done = 0;
   await fc.assert(
-    fc.asyncProperty(worlds, fc.array(fc.tuple(acts, acts), { minLength: 4, maxLength: 6 }), async (start, sent) => {
-      // Each run has people and roles of its own in the one log.
-      const run = `-${randomUUID().slice(0, 8)}`;
-      const plain = (id: string): string => id.slice(0, -run.length);
-      const rights = createRights({ store, people: async () => PEOPLE.map((id) => id + run) });
-      const processes = [0, 1].map(() =>
-        createCommands({
-          store,
-          areas: AREAS,
-          lookups: createLookups({ settings, rights }),
-          log: pino({ level: 'silent' }),
-          clock: createClock(),
-        }),
-      );
-      const send = (at: number, by: string | null, { area, command }: Pick<Act, 'area' | 'command'>) =>
-        processes[at]!.run(
-          area,
-          {
-            ...command,
-            id: command.id + run,
-            ...('roleId' in command && { roleId: command.roleId + run }),
-            ...('emailLookup' in command && { emailLookup: lookupOf(command.id + run) }),
-            // What people add has one name for all runs: it is left to the other test.
-            ...('permissions' in command && {
-              name: command.id + command.name + run,
-              permissions: command.permissions.filter(isBuiltIn),
-            }),
-          },
-          {
-            commandId: randomUUID(),
-            actor: by === null ? { kind: 'system', id: 'system' } : { kind: 'administrator', id: by + run },
-          },
+    fc.asyncProperty(
+      worlds,
+      fc.array(fc.tuple(actions, actions), { minLength: 4, maxLength: 6 }),
+      async (start, sent) => {
+        // Each run has people and roles of its own in the one log.
+        const run = `-${randomUUID().slice(0, 8)}`;
+        const plain = (id: string): string => id.slice(0, -run.length);
+        const rights = createRights({ store, people: async () => PEOPLE.map((id) => id + run) });
+        const processes = [0, 1].map(() =>
+          createCommands({
+            store,
+            areas: AREAS,
+            contextReaders: createContextReaders({ settings, rights }),
+            log: pino({ level: 'silent' }),
+            clock: createClock(),
+          }),
         );
-      const givableNow = async (): Promise<string[]> => {
-        const { people, role } = await rights.now({ roles: ROLES.map((id) => id + run) });
-        return givable({
-          people: new Map(
-            [...people].map(([id, { status, roleId }]) => [plain(id), person(plain(id), plain(roleId), status)]),
-          ),
-          roles: new Map(
-            ROLES.map((id) => [
-              id,
-              { name: '', description: '', requiresSecondFactor: false, permissions: [...role(id + run)!.permissions] },
-            ]),
-          ),
-        }).filter(isBuiltIn);
-      };
-      for (const [id, fields] of start.roles)
-        await send(0, null, { area: 'role', command: { type: 'AddRole', id, ...fields } });
-      for (const [id, { roleId, status }] of start.people) {
-        await send(0, null, {
-          area: 'administrator',
-          command: { type: 'AddAdministrator', id, ...known, emailLookup: '', roleId },
-        });
-        if (status === 'DISABLED')
-          await send(0, null, { area: 'administrator', command: { type: 'DisableAdministrator', id } });
-      }
-      for (const pair of sent) {
-        const before = await givableNow();
-        const outcomes = await Promise.all(pair.map(({ by, ...act }, at) => send(at, by, act)));
-        done += outcomes.filter(({ kind }) => kind === 'done').length;
-        expect(await givableNow()).toEqual(expect.arrayContaining(before));
-      }
-    }),
+        const send = (at: number, by: string | null, { area, command }: Pick<Act, 'area' | 'command'>) =>
+          processes[at]!.run(
+            area,
+            {
+              ...command,
+              id: command.id + run,
+              ...('roleId' in command && { roleId: command.roleId + run }),
+              ...('emailLookup' in command && { emailLookup: lookupOf(command.id + run) }),
+              // What people add has one name for all runs: it is left to the other test.
+              ...('permissions' in command && {
+                name: command.id + command.name + run,
+                permissions: command.permissions.filter(isBuiltIn),
+              }),
+            },
+            {
+              commandId: randomUUID(),
+              actor: by === null ? { kind: 'system', id: 'system' } : { kind: 'administrator', id: by + run },
+            },
+          );
+        const givableNow = async (): Promise<string[]> => {
+          const { people, role } = await rights.now({ roles: ROLES.map((id) => id + run) });
+          return givable({
+            people: new Map(
+              [...people].map(([id, { status, roleId }]) => [plain(id), person(plain(id), plain(roleId), status)]),
+            ),
+            roles: new Map(
+              ROLES.map((id) => [
+                id,
+                {
+                  name: '',
+                  description: '',
+                  requiresSecondFactor: false,
+                  permissions: [...role(id + run)!.permissions],
+                },
+              ]),
+            ),
+          }).filter(isBuiltIn);
+        };
+        for (const [id, fields] of start.roles)
+          await send(0, null, { area: 'role', command: { type: 'AddRole', id, ...fields } });
+        for (const [id, { roleId, status }] of start.people) {
+          await send(0, null, {
+            area: 'administrator',
+            command: { type: 'AddAdministrator', id, ...known, emailLookup: '', roleId },
+          });
+          if (status === 'DISABLED')
+            await send(0, null, { area: 'administrator', command: { type: 'DisableAdministrator', id } });
+        }
+        for (const pair of sent) {
+          const before = await givableNow();
+          const outcomes = await Promise.all(pair.map(({ by, ...act }, at) => send(at, by, act)));
+          done += outcomes.filter(({ kind }) => kind === 'done').length;
+          expect(await givableNow()).toEqual(expect.arrayContaining(before));
+        }
+      },
+    ),
     { numRuns: 24 },
   );
   expect(done, 'acts that were not refused').toBeGreaterThan(3);

@@ -5,7 +5,7 @@ import { derivedId, namespaceOf } from '../../base/ids.ts';
 import { defineArea, type AreaDefinition } from '../../command/area.ts';
 import { createdId, creates, routesOf, type AreaRoutes } from '../../http/area-routes.ts';
 import type { Area, FactCommands } from '../area.ts';
-import { uniqueClaims } from '../record/claims.ts';
+import { uniqueClaims } from '../resource/claims.ts';
 import { bookDecider } from './decider.ts';
 import { entryClaim, eventsOf, firstOf } from './entries.ts';
 
@@ -24,7 +24,7 @@ export function bookArea(
     events,
     reads,
     sums,
-    acts: { add, correct },
+    actions: { add, correct },
   } = contract;
   const keys = uniqueClaims({ parts: { area, fields, unique }, Name });
   const definition = defineArea({
@@ -58,7 +58,7 @@ export function bookArea(
       reads,
       sums,
       creates: [creates(add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
-      acts: [correct.route],
+      actions: [correct.route],
       batches: [],
       eventsOf: (id, load) => eventsOf(area, id, load),
       prepare: async (command, { load, commandId }) =>

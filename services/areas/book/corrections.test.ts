@@ -126,7 +126,13 @@ describe('corrections on several processes', () => {
   const definition = bookArea(rewardWithdrawal).definition;
   /** A process of its own. */
   const handler = (store: EventStore = server.store): Commands =>
-    createCommands({ store, areas: [definition], lookups: {}, log: pino({ level: 'silent' }), clock: createClock() });
+    createCommands({
+      store,
+      areas: [definition],
+      contextReaders: {},
+      log: pino({ level: 'silent' }),
+      clock: createClock(),
+    });
   const send = (
     by: Commands,
     command: { type: string; id: string } & Record<string, unknown>,

@@ -22,7 +22,7 @@ export function bookDecider({
   parts,
   fields,
   Name,
-  acts: { add, correct },
+  actions: { add, correct },
 }: BookContract): Decider<BookState | null, BookCommand, DecidedEvent> {
   const { derived, refused, warned } = parts;
   /** What is kept of what was filled in, each checked by its field's schema. */

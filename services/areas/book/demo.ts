@@ -46,12 +46,12 @@ function lotsOf(day: number): Fact[][] {
       { parts: { fact }, facts: declared }: Book,
       data: z.input<Book['facts'][string]['data']>,
     ): Fact => factOf(declared, fact.type, { source: SOURCE, id: `${name} ${step}`, at }, data);
-    const [desk, owner] = [evmAddress('hedging desk'), random.pick(ACCOUNTS)];
+    const [fixtures, owner] = [evmAddress('hedging desk'), random.pick(ACCOUNTS)];
     const facts = [
       told('withdrawn', rewardWithdrawal, {
         accountName: owner,
         accountAddress: evmAddress(owner),
-        targetAddress: desk,
+        targetAddress: fixtures,
         hash: evmHashOf(`${name} withdrawn`),
         network,
         token,
@@ -62,7 +62,7 @@ function lotsOf(day: number): Fact[][] {
       wait(10, 90);
       facts.push(
         told('moved', crossChain, {
-          address: desk,
+          address: fixtures,
           sourceChain: network,
           targetChain: HOME,
           token,

@@ -1,12 +1,12 @@
-import { burnActs } from '#contracts/areas/burn/actions.ts';
+import { burnActions } from '#contracts/areas/burn/actions.ts';
 import { burnEvents } from '#contracts/areas/burn/events.ts';
 import { burnReads } from '#contracts/areas/burn/reads.ts';
 import { defineArea } from '../../command/area.ts';
-import { actRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
+import { actionRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
 import { burnDecider, type BurnCommand } from './decider.ts';
 import { burnDemo } from './demo.ts';
-import { burnLookups } from './lookups.ts';
+import { burnContextReaders } from './lookups.ts';
 import { burnPolicies } from './policies.ts';
 
 const settings = (): null => null;
@@ -15,17 +15,17 @@ const burnArea = defineArea({
   events: burnEvents,
   decider: burnDecider,
   creates: ['RequestBurn'],
-  looksAt: { RequestBurn: { settings, burnPosition }, RetryBurn: { settings, burnPosition } },
+  contextNeeds: { RequestBurn: { settings, burnPosition }, RetryBurn: { settings, burnPosition } },
 });
 
 export const burn: Area = {
   definition: burnArea,
   routes: routesOf(burnArea, {
     reads: burnReads,
-    creates: [creates(burnActs.acts.add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
-    ...actRoutes(burnActs),
+    creates: [creates(burnActions.actions.add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
+    ...actionRoutes(burnActions),
   }),
-  lookups: burnLookups,
+  contextReaders: burnContextReaders,
   demo: burnDemo,
   policies: burnPolicies,
 };

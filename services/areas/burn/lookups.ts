@@ -1,9 +1,9 @@
 import { idOfStream } from '#contracts/events/event.ts';
 import type { Claim } from '../../command/references/claims.ts';
-import type { Lookup } from '../../command/types.ts';
-import type { LookupParts } from '../area.ts';
+import type { ContextReader } from '../../command/types.ts';
+import type { ContextReaderParts } from '../area.ts';
 import type { TroveBurns } from '../trove/decider.ts';
-import { troveLookups } from '../trove/lookups.ts';
+import { troveContextReaders } from '../trove/lookups.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
 import type { Burn, BurnCommand, BurnPosition } from './decider.ts';
 
@@ -14,12 +14,12 @@ const claimOf = (troveId: string): Claim => ({
   isUsed: () => false,
 });
 
-export function burnLookups(parts: Pick<LookupParts, 'states' | 'store'>): {
-  burnPosition: Lookup<BurnCommand, BurnPosition>;
+export function burnContextReaders(parts: Pick<ContextReaderParts, 'states' | 'store'>): {
+  burnPosition: ContextReader<BurnCommand, BurnPosition>;
 } {
   const burn = parts.states<Burn>('burn');
   const burned = parts.states<TroveBurns>('trove');
-  const { trove } = troveLookups(parts);
+  const { trove } = troveContextReaders(parts);
   /** One that is tried again says in its own stream what it is of; nothing, if there is none. */
   const troveOf = async (command: BurnCommand): Promise<string> => {
     const of = command.type === 'RequestBurn' ? command : (await burn(command.id))?.order;
@@ -44,7 +44,7 @@ export function burnLookups(parts: Pick<LookupParts, 'states' | 'store'>): {
   };
   return {
     burnPosition: {
-      alone: async (command) => claimOf(await troveOf(command)),
+      serializeBy: async (command) => claimOf(await troveOf(command)),
       async read(command) {
         const id = await troveOf(command);
         // Before its debt is read: what is taken off it meanwhile counts twice, never not at all.

@@ -1,4 +1,4 @@
-import { collateralPriceActs } from '#contracts/areas/collateral-price/actions.ts';
+import { collateralPriceActions } from '#contracts/areas/collateral-price/actions.ts';
 import { collateralPriceEvents } from '#contracts/areas/collateral-price/events.ts';
 import { collateralPriceFacts } from '#contracts/areas/collateral-price/facts.ts';
 import {
@@ -9,19 +9,19 @@ import {
 } from '#contracts/areas/collateral-price/reads.ts';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { defineArea } from '../../command/area.ts';
-import { actRoutes, routesOf, type CommandFields } from '../../http/area-routes.ts';
-import { becoming, type Area } from '../area.ts';
+import { actionRoutes, routesOf, type CommandFields } from '../../http/area-routes.ts';
+import { toCommands, type Area } from '../area.ts';
 import { priceHeld, priceOld } from './alerts.ts';
 import { collateralPriceDecider } from './decider.ts';
 import { collateralPriceDemo } from './demo.ts';
-import { priceLookups } from './lookups.ts';
+import { priceContextReaders } from './lookups.ts';
 import { dayId, priceId } from './price-id.ts';
 
 const collateralPriceArea = defineArea({
   events: collateralPriceEvents,
   decider: collateralPriceDecider,
   creates: ['TellPrice'],
-  looksAt: {
+  contextNeeds: {
     TellPrice: { settings: () => null, before: ({ pair, at }) => ({ pair, at }) },
     RevokePrice: { before: ({ day }) => day && { ...day, isOver: true } },
   },
@@ -48,16 +48,16 @@ export const collateralPrice: Area = {
         : [],
     prepare: withDay,
     creates: [],
-    ...actRoutes(collateralPriceActs),
+    ...actionRoutes(collateralPriceActions),
     whole: [
       { model: 'prices-in-force', list: listPricesInForce },
       { model: 'price-steps', list: listPriceSteps },
     ],
   }),
   demo: collateralPriceDemo,
-  lookups: (parts) => priceLookups(parts),
+  contextReaders: (parts) => priceContextReaders(parts),
   alerts: { 'price-held': priceHeld, 'price-old': priceOld },
-  facts: becoming(collateralPriceFacts, {
+  facts: toCommands(collateralPriceFacts, {
     'collateral-price': ({ data: { pair, price }, at, source }) => {
       const told = { pair, source, at };
       return { type: 'TellPrice', id: dayId(told), priceId: priceId(told), ...told, price };

@@ -1,11 +1,11 @@
 // The price guard (areas.md §3): of what sources tell many a minute, what can be is used at once, and the rest is held.
 // A stream is a pair's day.
-import { collateralPriceActs } from '#contracts/areas/collateral-price/actions.ts';
+import { collateralPriceActions } from '#contracts/areas/collateral-price/actions.ts';
 import type { CollateralPair, collateralPriceEvents } from '#contracts/areas/collateral-price/events.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import { scaled } from '#contracts/values/quantity.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
-import { refusedAct } from '../../command/refused-act.ts';
+import { refusedAction } from '../../command/refused-action.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import { importedPriceId } from './price-id.ts';
 
@@ -190,8 +190,8 @@ export const collateralPriceDecider: Decider<PricesOfDay, PriceCommand, Collater
       case 'ConfirmPrice': {
         const held = day.held.find(({ id }) => id === command.priceId);
         if (!held) return refuse('price-not-held');
-        const refused = refusedAct(
-          collateralPriceActs.acts.confirm,
+        const refused = refusedAction(
+          collateralPriceActions.actions.confirm,
           { importedBy: held.importedBy ?? null },
           { actor, now },
         );

@@ -1,7 +1,7 @@
 // The price in force, from the log: the newest of the days that have one.
 import type { CollateralPair } from '#contracts/areas/collateral-price/events.ts';
-import type { Lookup } from '../../command/types.ts';
-import type { LookupParts } from '../area.ts';
+import type { ContextReader } from '../../command/types.ts';
+import type { ContextReaderParts } from '../area.ts';
 import type { Price, PricesOfDay } from './decider.ts';
 import { dayId } from './price-id.ts';
 
@@ -16,10 +16,13 @@ interface Asked {
   isOver?: boolean;
 }
 
-export function priceLookups(
-  { states }: Pick<LookupParts, 'states'>,
+export function priceContextReaders(
+  { states }: Pick<ContextReaderParts, 'states'>,
   now: () => number = Date.now,
-): { before: Lookup<Asked | undefined, Price | null>; price: Lookup<CollateralPair | null, Price | null> } {
+): {
+  before: ContextReader<Asked | undefined, Price | null>;
+  price: ContextReader<CollateralPair | null, Price | null>;
+} {
   const folded = states<PricesOfDay>('collateral-price');
   const inForceOn = async (pair: CollateralPair, day: number): Promise<Price | null> =>
     (await folded(dayId({ pair, at: new Date(day).toISOString() })))?.inForce ?? null;

@@ -8,11 +8,11 @@ import { createStates } from '../../command/folded.ts';
 import { clientOf, type TestClient } from '../../tools/testing/people/access.ts';
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { caughtUp, tellBy, type Told } from '../../tools/testing/imports/tell.ts';
-import { createLookups } from '../lookups.ts';
+import { createContextReaders } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
 import { collateralPriceDecider, type CollateralPriceEvent } from './decider.ts';
 import { dayId, priceId } from './price-id.ts';
-import { priceLookups } from './lookups.ts';
+import { priceContextReaders } from './lookups.ts';
 
 /** Each source has a key of its own; two share one. */
 const KEYS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -184,8 +184,11 @@ test('a price lies at most five seconds ahead of the clock, is more than nothing
 });
 
 test('what was in force on a day before counts, and the price of now is found whenever it was told', async () => {
-  const lookups = priceLookups({ states: createStates(server.store, AREAS) }, () => START + 86_400_000 * 2);
-  expect(await lookups.price.read('BTC/YU')).toMatchObject({ price: '941000' });
+  const contextReaders = priceContextReaders(
+    { states: createStates(server.store, AREAS) },
+    () => START + 86_400_000 * 2,
+  );
+  expect(await contextReaders.price.read('BTC/YU')).toMatchObject({ price: '941000' });
   await tell(server, price('a', 43_200, '97000'));
   expect((await rows())[0]).toMatchObject({ status: 'HELD', doubt: 'JUMP', reference: '941000' });
 });
@@ -196,7 +199,7 @@ test('two processes that are told at once decide as one: of two that disagree on
     createCommands({
       store: server.store,
       areas: AREAS,
-      lookups: createLookups({ settings, store: server.store }),
+      contextReaders: createContextReaders({ settings, store: server.store }),
       log: pino({ level: 'silent' }),
       clock: createClock(),
     });

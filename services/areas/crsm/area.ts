@@ -1,17 +1,17 @@
-import { crsmActs } from '#contracts/areas/crsm/actions.ts';
+import { crsmActions } from '#contracts/areas/crsm/actions.ts';
 import { crsmEvents } from '#contracts/areas/crsm/events.ts';
 import { crsmReads } from '#contracts/areas/crsm/reads.ts';
-import { crsmSeen } from '#contracts/areas/crsm/external-state.ts';
+import { crsmExternalState } from '#contracts/areas/crsm/external-state.ts';
 import { defineArea } from '../../command/area.ts';
 import type { DecideContext } from '../../command/types.ts';
-import { actRoutes, creates, routesOf } from '../../http/area-routes.ts';
-import { becoming, type Area } from '../area.ts';
-import { seenArea, type Known } from '../seen/area.ts';
+import { actionRoutes, creates, routesOf } from '../../http/area-routes.ts';
+import { toCommands, type Area } from '../area.ts';
+import { externalStateArea, type Known } from '../external-state/area.ts';
 import { idOfTrove } from '../trove/trove-id.ts';
 import type { CallCommand } from './commands.ts';
 import { crsmDecider } from './decider.ts';
 import { crsmDemo } from './demo/demo.ts';
-import { crsmLookups } from './lookups.ts';
+import { crsmContextReaders } from './lookups.ts';
 import { crsmPolicies } from './policies.ts';
 
 /** Its id is its position's. */
@@ -19,13 +19,13 @@ const own = ({ id }: { id: string }): string => id;
 const settings = (): null => null;
 /** A warning goes by the price, and is asked for only where a command is tried. */
 const price = ({ dryRun }: CallCommand): 'BTC/YU' | null => (dryRun ? 'BTC/YU' : null);
-const call = { settings, crsmSeen: own, price, trove: own };
+const call = { settings, crsmExternalState: own, price, trove: own };
 
 const crsmArea = defineArea({
   events: crsmEvents,
   decider: crsmDecider,
   creates: ['CreateCrsm', 'FindCrsm'],
-  looksAt: {
+  contextNeeds: {
     CreateCrsm: call,
     UpdateContractData: {},
     DepositToCrsm: call,
@@ -37,8 +37,8 @@ const crsmArea = defineArea({
     AcceptDebtGasCompensation: call,
     WithdrawFromCrsm: call,
     FindCrsm: { trove: own },
-    RecordCallConfirmed: { settings, crsmSeen: own },
-    RecordCallFailed: { crsmSeen: own },
+    RecordCallConfirmed: { settings, crsmExternalState: own },
+    RecordCallFailed: { crsmExternalState: own },
   },
 });
 
@@ -46,14 +46,14 @@ export const crsm: Area = {
   definition: crsmArea,
   routes: routesOf(crsmArea, {
     reads: crsmReads,
-    creates: [creates(crsmActs.acts.create.route, (body) => ({ ...body, id: idOfTrove(body) }))],
-    ...actRoutes(crsmActs),
-    beside: (id) => [`crsm-seen-${id}`, `trove-${id}`, `trove-seen-${id}`],
+    creates: [creates(crsmActions.actions.create.route, (body) => ({ ...body, id: idOfTrove(body) }))],
+    ...actionRoutes(crsmActions),
+    relatedStreams: (id) => [`crsm-seen-${id}`, `trove-${id}`, `trove-seen-${id}`],
   }),
-  finds: becoming(crsmSeen.facts, {
+  ensureTarget: toCommands(crsmExternalState.facts, {
     'crsm-seen': ({ at, data }) => ({ type: 'FindCrsm', id: idOfTrove(data), at, data }),
   }),
-  lookups: crsmLookups,
+  contextReaders: crsmContextReaders,
   demo: crsmDemo,
   policies: crsmPolicies,
 };
@@ -64,9 +64,9 @@ interface SeenContext extends DecideContext {
   /** Of people's imports alone. */
   crsmKnown?: Known | null;
 }
-export const crsmSeenArea = seenArea<typeof crsmSeen.data, SeenContext>(crsmSeen, {
+export const crsmExternalStateArea = externalStateArea<typeof crsmExternalState.data, SeenContext>(crsmExternalState, {
   id: idOfTrove,
   since: ({ crsmSince }) => crsmSince,
   known: ({ crsmKnown = null }) => crsmKnown,
-  looksAt: { crsmSince: own, crsmKnown: own },
+  contextNeeds: { crsmSince: own, crsmKnown: own },
 });

@@ -1,6 +1,6 @@
 // What becomes of each call of a CRSM: it is asked for, submitted, confirmed or failed.
 import { describe, expect, test } from 'vitest';
-import { CALLS, type CallAct } from '#contracts/areas/crsm/calls.ts';
+import { CALLS, type CallAction } from '#contracts/areas/crsm/calls.ts';
 import { OWNER, yu } from '../trove/testing/examples.ts';
 import type { CallReport } from './commands.ts';
 import { RATIOS, percent, someFigures } from './testing/examples.ts';
@@ -40,7 +40,7 @@ interface Row {
   before?: CrsmEvent;
 }
 
-const ROWS: Record<Exclude<CallAct, 'create' | 'update-contract-data'>, Row> = {
+const ROWS: Record<Exclude<CallAction, 'create' | 'update-contract-data'>, Row> = {
   deposit: {
     command: { type: 'DepositToCrsm', amount: yu(5) },
     event: 'CrsmDepositRequested',
@@ -161,11 +161,11 @@ describe.each(Object.entries(ROWS) as [keyof typeof ROWS, Row][])('%s', (name, {
       .when(report(submitted('call', later(10))))
       .thenEvents(sent);
     given(...before, requested, sent)
-      .when(report(succeeded('call')), { crsmSeen: seen(later(11)) })
+      .when(report(succeeded('call')), { crsmExternalState: seen(later(11)) })
       .thenEvents(confirmedAs(name, 'call', null, pending));
     // Seen before, it does not know of it.
     given(...before, requested, sent)
-      .when(report(succeeded('call')), { crsmSeen: seen(later(9), { yieldGains: yu(8) }) })
+      .when(report(succeeded('call')), { crsmExternalState: seen(later(9), { yieldGains: yu(8) }) })
       .thenEvents(confirmedAs(name, 'call', someFigures({ yieldGains: yu(8), ...effect }), pending));
   });
 });

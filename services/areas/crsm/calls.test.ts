@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { kindOf, type CallAct } from '#contracts/areas/crsm/calls.ts';
+import { kindOf, type CallAction } from '#contracts/areas/crsm/calls.ts';
 import { createClock } from '../../base/clock.ts';
 import { createExecutions } from '../../executions/executions.ts';
 import { answer } from '../../executions/executors/receiver.ts';
@@ -48,7 +48,7 @@ const call = async (): Promise<string> =>
   (await here.store.load(stream)).findLast(({ type }) => type.endsWith('Requested'))!.id;
 const deposit = () => run('crsm', { type: 'DepositToCrsm', amount: yu(5) });
 
-const COMMANDS: Record<Exclude<CallAct, 'create'>, { type: string } & Record<string, unknown>> = {
+const COMMANDS: Record<Exclude<CallAction, 'create'>, { type: string } & Record<string, unknown>> = {
   'update-contract-data': { type: 'UpdateContractData' },
   deposit: { type: 'DepositToCrsm', amount: yu(5) },
   'withdraw-from-sp': { type: 'WithdrawFromSp', address: OWNER, amount: yu(1) },
@@ -75,11 +75,11 @@ test('each act is ordered once as its own kind, with all it takes; failed it say
   let failing = true;
   worker(webhook(receiver));
   await position();
-  const acts: [CallAct, { type: string } & Record<string, unknown>][] = [
+  const actions: [CallAction, { type: string } & Record<string, unknown>][] = [
     ['create', { type: 'CreateCrsm', ...aCreation('1') }],
-    ...(Object.entries(COMMANDS) as [CallAct, (typeof COMMANDS)['withdraw']][]),
+    ...(Object.entries(COMMANDS) as [CallAction, (typeof COMMANDS)['withdraw']][]),
   ];
-  for (const [act, { type, ...asked }] of acts) {
+  for (const [act, { type, ...asked }] of actions) {
     failing = true;
     await run('crsm', { type, ...asked });
     await until('CrsmCallFailed');
@@ -97,8 +97,8 @@ test('each act is ordered once as its own kind, with all it takes; failed it say
       metadata: { actor: { kind: 'policy' } },
     });
   }
-  expect(new Set(receiver.effects).size).toBe(acts.length * 2);
-  expect(receiver.calls).toHaveLength(acts.length * 2);
+  expect(new Set(receiver.effects).size).toBe(actions.length * 2);
+  expect(receiver.calls).toHaveLength(actions.length * 2);
 }, 60_000);
 
 test('an outcome may come late, and twice: submitted, then seen, then confirmed; what was seen stands, what it brings wins', async () => {

@@ -1,10 +1,10 @@
 // Every command a CRSM may be sent: over HTTP, as what was seen of it, or from its own policies.
 import type { z } from 'zod';
-import type { ActCommands } from '#contracts/kits/declared-act.ts';
-import type { crsmActs } from '#contracts/areas/crsm/actions.ts';
-import type { crsmSeen } from '#contracts/areas/crsm/external-state.ts';
+import type { ActionCommands } from '#contracts/kits/declared-action.ts';
+import type { crsmActions } from '#contracts/areas/crsm/actions.ts';
+import type { crsmExternalState } from '#contracts/areas/crsm/external-state.ts';
 
-export type CallCommand = { id: string; dryRun?: boolean } & ActCommands<typeof crsmActs.acts>;
+export type CallCommand = { id: string; dryRun?: boolean } & ActionCommands<typeof crsmActions.actions>;
 /** What the executor says of the call whose execution it is; `at`: when it said so. */
 export type CallReport =
   | { type: 'RecordCallSubmitted'; executionId: string; hash: string; at: string }
@@ -18,4 +18,4 @@ export type CallReport =
   | { type: 'RecordCallFailed'; executionId: string; reason: string };
 export type CrsmCommand =
   | CallCommand
-  | ({ id: string } & (CallReport | { type: 'FindCrsm'; at: string; data: z.output<typeof crsmSeen.data> }));
+  | ({ id: string } & (CallReport | { type: 'FindCrsm'; at: string; data: z.output<typeof crsmExternalState.data> }));

@@ -41,7 +41,7 @@ describe('create', () => {
     given(creation()).when(create()).thenRefused('crsm-exists');
     given(found()).when(create()).thenRefused('crsm-exists');
     given()
-      .when(create(), { crsmSeen: seen(NOW) })
+      .when(create(), { crsmExternalState: seen(NOW) })
       .thenRefused('crsm-exists');
     const failure: CrsmEvent = {
       type: 'CrsmCallFailed',
@@ -56,7 +56,7 @@ describe('create', () => {
   });
   test('that failed although it was seen has made one', () =>
     given(creation())
-      .when(report(failed('call-0')), { crsmSeen: seen(NOW) })
+      .when(report(failed('call-0')), { crsmExternalState: seen(NOW) })
       .thenEvents({
         type: 'CrsmCallFailed',
         data: { act: 'create', executionId: 'call-0', reason: 'out of gas', isThere: true },

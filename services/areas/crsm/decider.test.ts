@@ -75,7 +75,7 @@ describe('amounts', () => {
       .when(act({ type: 'DepositToCrsm', amount: `${most - has}` }), { by: ana, now: NOW })
       .thenEvents({ type: 'CrsmDepositRequested', data: { ...key, amount: `${most - has}`, by: 'ana', at: NOW } });
     given(found())
-      .when(act({ type: 'DepositToCrsm', amount: `${most}` }), { crsmSeen: seen(later(1), { deposits: '1' }) })
+      .when(act({ type: 'DepositToCrsm', amount: `${most}` }), { crsmExternalState: seen(later(1), { deposits: '1' }) })
       .thenRefused('amount-too-large');
   });
   test('are at most what there is, as it was seen last', () => {
@@ -84,7 +84,7 @@ describe('amounts', () => {
       .thenRefused('amount-too-large');
     given(found())
       .when(act({ type: 'WithdrawFromSp', address: OWNER, amount: yu(20_000) }), {
-        crsmSeen: seen(later(1), { deposits: yu(19_999) }),
+        crsmExternalState: seen(later(1), { deposits: yu(19_999) }),
       })
       .thenRefused('amount-too-large');
     given(found())
@@ -158,10 +158,10 @@ describe('before it is sent one is warned', () => {
   const warnings = (
     command: CrsmCommand,
     value: string,
-    crsmSeen = null as ReturnType<typeof seen> | null,
+    crsmExternalState = null as ReturnType<typeof seen> | null,
   ): string[] => {
     const { state } = command.type === 'CreateCrsm' ? given() : given(found(), ...committed);
-    const context = { actor: ana, now: NOW, settings: DEFAULT_SETTINGS, trove, crsmSeen, price: price(value) };
+    const context = { actor: ana, now: NOW, settings: DEFAULT_SETTINGS, trove, crsmExternalState, price: price(value) };
     const decided = crsmDecider.decide(command, state, context);
     if ('refused' in decided) throw new Error(decided.refused);
     return crsmDecider.warn!(decided, state, context);

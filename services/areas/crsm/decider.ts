@@ -17,7 +17,7 @@ export interface CrsmContext extends DecideContext {
   /** Its position; null: it was not seen. */
   trove: Trove | null;
   /** Its figures as they were seen last; null: they were not. */
-  crsmSeen: SeenFigures | null;
+  crsmExternalState: SeenFigures | null;
   /** Of collateral, where a warning goes by it. */
   price: Price | null;
 }
@@ -57,11 +57,11 @@ function create(
 ): Decided {
   const {
     trove,
-    crsmSeen,
+    crsmExternalState,
     actor: { id: by },
     now: at,
   } = context;
-  if (crsmSeen || (state && state.status !== 'FAILED')) return refuse('crsm-exists');
+  if (crsmExternalState || (state && state.status !== 'FAILED')) return refuse('crsm-exists');
   if (trove?.state !== 'ACTIVE') return refuse('vault-not-active');
   return (
     ratiosRefused({ trgcr, tarcr, maxTarcr }, context) ?? [
@@ -81,7 +81,7 @@ function call(command: Exclude<CallCommand, { type: 'CreateCrsm' }>, crsm: Crsm,
   if (crsm.status !== 'ACTIVE') return refuse('crsm-not-active');
   if (crsm.call?.isOpen) return refuse('call-in-progress');
   const asked = { ...crsm.key, by, at };
-  const figures = figuresNow(crsm, context.crsmSeen);
+  const figures = figuresNow(crsm, context.crsmExternalState);
   const isMore = (amount: string, than: string): boolean => BigInt(amount) > BigInt(than);
   switch (command.type) {
     case 'UpdateContractData':
@@ -150,15 +150,15 @@ const later = (at: string, seconds: string): string => new Date(Date.parse(at) +
 function confirmed(
   { executionId, hash, figures: brought, at }: Extract<CallReport, { type: 'RecordCallConfirmed' }>,
   crsm: Crsm,
-  { crsmSeen, settings: { values } }: CrsmContext,
+  { crsmExternalState, settings: { values } }: CrsmContext,
 ): CrsmEvent[] {
   const { act, since, asked } = crsm.call!;
   if (act === 'update-contract-data' && Object.keys(brought ?? {}).length === 0)
     return [
       { type: 'CrsmCallFailed', data: { act, executionId, reason: 'the outcome brought no figures', isThere: true } },
     ];
-  const before = figuresNow(crsm, crsmSeen);
-  const isSeenSince = crsmSeen !== null && crsmSeen.at >= since;
+  const before = figuresNow(crsm, crsmExternalState);
+  const isSeenSince = crsmExternalState !== null && crsmExternalState.at >= since;
   const figures = {
     ...before,
     ...(!isSeenSince && effectOf({ act, asked }, before, crsm.pending?.value ?? null)),
@@ -181,7 +181,7 @@ function confirmed(
         acceptableAt: pending?.acceptableAt ?? null,
         figures: isSeenSince && !brought ? null : figures,
         // What was seen a moment ahead of our clock is not newer.
-        at: crsmSeen && crsmSeen.at > at ? crsmSeen.at : at,
+        at: crsmExternalState && crsmExternalState.at > at ? crsmExternalState.at : at,
       },
     },
   ];
@@ -201,7 +201,12 @@ function report(command: CallReport, crsm: Crsm, context: CrsmContext): CrsmEven
       return [
         {
           type: 'CrsmCallFailed',
-          data: { act, executionId, reason: command.reason, isThere: act !== 'create' || context.crsmSeen !== null },
+          data: {
+            act,
+            executionId,
+            reason: command.reason,
+            isThere: act !== 'create' || context.crsmExternalState !== null,
+          },
         },
       ];
     default:

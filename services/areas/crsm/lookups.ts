@@ -1,18 +1,18 @@
 // A CRSM's figures as they were seen last, and since when others stand; and where it is triggered, for a position that
 // is found after it.
 import { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
-import type { Lookup } from '../../command/types.ts';
-import type { LookupParts } from '../area.ts';
-import type { Known, SeenState } from '../seen/area.ts';
+import type { ContextReader } from '../../command/types.ts';
+import type { ContextReaderParts } from '../area.ts';
+import type { Known, ExternalState } from '../external-state/area.ts';
 import { figuresNow, type Crsm, type SeenFigures } from './state.ts';
 
-export function crsmLookups({ states }: Pick<LookupParts, 'states'>): {
-  crsmSeen: Lookup<string, SeenFigures | null>;
-  crsmSince: Lookup<string, string | null>;
-  crsmKnown: Lookup<string, Known | null>;
-  trgcrBefore: Lookup<string, string | null>;
+export function crsmContextReaders({ states }: Pick<ContextReaderParts, 'states'>): {
+  crsmExternalState: ContextReader<string, SeenFigures | null>;
+  crsmSince: ContextReader<string, string | null>;
+  crsmKnown: ContextReader<string, Known | null>;
+  trgcrBefore: ContextReader<string, string | null>;
 } {
-  const seen = states<SeenState>('crsm-seen');
+  const seen = states<ExternalState>('crsm-seen');
   const crsm = states<Crsm>('crsm');
   const trove = states('trove');
   const seenFigures = async (id: string): Promise<SeenFigures | null> => {
@@ -20,7 +20,7 @@ export function crsmLookups({ states }: Pick<LookupParts, 'states'>): {
     return last && { at: last.at, figures: CrsmFigures.parse(last.data) };
   };
   return {
-    crsmSeen: { read: seenFigures },
+    crsmExternalState: { read: seenFigures },
     // What a person imports is held against it; of one that was made here and never seen not even its contract is
     // known.
     crsmKnown: {

@@ -1,5 +1,5 @@
 // What is asked of a CRSM asks for an execution of its kind; what becomes of that is told to the CRSM.
-import { CALLS, kindOf, type CallAct } from '#contracts/areas/crsm/calls.ts';
+import { CALLS, kindOf, type CallAction } from '#contracts/areas/crsm/calls.ts';
 import { idOfStream, type StoredEvent } from '#contracts/events/event.ts';
 import { asksFor, type AreaPolicies, type Policy } from '../../executions/worker/policies.ts';
 import type { CallReport } from './commands.ts';
@@ -19,7 +19,10 @@ export const crsmPolicies: AreaPolicies = {
   area: 'crsm',
   on: {
     ...Object.fromEntries(
-      Object.entries(CALLS).map(([act, { requested }]) => [requested.event, asksFor(kindOf(act as CallAct), ofCrsm)]),
+      Object.entries(CALLS).map(([act, { requested }]) => [
+        requested.event,
+        asksFor(kindOf(act as CallAction), ofCrsm),
+      ]),
     ),
     // The data were checked when the execution recorded them.
     ExecutionSubmitted: reports(({ data, metadata }, executionId) => ({

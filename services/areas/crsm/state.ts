@@ -1,7 +1,7 @@
 // What the rules of a CRSM need to know of its past: how it stands, and its last call.
 import type { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
 import type { crsmEvents } from '#contracts/areas/crsm/events.ts';
-import { requestedBy, type CallAct } from '#contracts/areas/crsm/calls.ts';
+import { requestedBy, type CallAction } from '#contracts/areas/crsm/calls.ts';
 import type { Asked } from '#contracts/areas/crsm/effects.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import type { TroveKey } from '#contracts/areas/trove/external-state.ts';
@@ -10,7 +10,7 @@ export type CrsmEvent = EventOf<typeof crsmEvents>;
 type Of<Type extends CrsmEvent['type']> = Extract<CrsmEvent, { type: Type }>;
 
 interface Call {
-  act: CallAct;
+  act: CallAction;
   /** Of the event that asked for it, which is the execution's. */
   executionId: string;
   isOpen: boolean;

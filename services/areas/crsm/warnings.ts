@@ -2,26 +2,26 @@
 // would not protect its position.
 import { computedOf } from '#contracts/computed/evaluate.ts';
 import { CRSM_TROVE } from '#contracts/areas/crsm/reads.ts';
-import { requestedBy, type CallAct } from '#contracts/areas/crsm/calls.ts';
+import { requestedBy, type CallAction } from '#contracts/areas/crsm/calls.ts';
 import { effectOf } from '#contracts/areas/crsm/effects.ts';
 import { scaled } from '#contracts/values/quantity.ts';
 import { crsmFigures } from '#contracts/areas/trove/figures.ts';
 import type { CrsmContext } from './decider.ts';
 import { evolve, figuresNow, type Crsm, type CrsmEvent } from './state.ts';
 
-const TRIGGERS: readonly CallAct[] = ['create', 'update-cr'];
-const UNPROTECTS: readonly CallAct[] = [...TRIGGERS, 'deposit', 'withdraw-from-sp', 'accept-debt-gas-compensation'];
+const TRIGGERS: readonly CallAction[] = ['create', 'update-cr'];
+const UNPROTECTS: readonly CallAction[] = [...TRIGGERS, 'deposit', 'withdraw-from-sp', 'accept-debt-gas-compensation'];
 
 export function warningsOf(
   [asked]: readonly CrsmEvent[],
   before: Crsm | null,
-  { trove, price, crsmSeen, settings, now: at }: CrsmContext,
+  { trove, price, crsmExternalState, settings, now: at }: CrsmContext,
 ): string[] {
   const act = asked && requestedBy(asked.type);
   // What leaves the deposits and what they are to protect as they are looks at nothing.
   if (!act || !UNPROTECTS.includes(act) || !trove || !price) return [];
   const after = evolve(before, asked, '');
-  const known = figuresNow(after, crsmSeen);
+  const known = figuresNow(after, crsmExternalState);
   const row = {
     ...known,
     ...effectOf(after.call!, known, after.pending?.value ?? null),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BitcoinNetwork } from '#contracts/values/address.ts';
 import { accountId } from '#contracts/areas/custody-account/account-id.ts';
 import type { StoredEvent } from '#contracts/events/event.ts';
-import type { Elsewhere } from '../../command/area.ts';
+import type { OtherStreams } from '../../command/area.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import { entryOf, nameNow } from '../institution/names.ts';
 import type { Institution } from '../institution/state.ts';
@@ -28,9 +28,9 @@ const accountOf = (institutionId: string, { institution, network }: Named): Acco
  */
 export async function openAccount(
   named: Named,
-  elsewhere: Pick<Elsewhere, 'run' | 'load'>,
+  otherStreams: Pick<OtherStreams, 'run' | 'load'>,
 ): Promise<{ account: Account; institution: Institution | null }> {
-  const { id, institution } = await entryOf(named.institution, elsewhere);
+  const { id, institution } = await entryOf(named.institution, otherStreams);
   return { account: accountOf(id, { ...named, institution: institution?.name ?? named.institution }), institution };
 }
 /** The same of a name that has its entry. */

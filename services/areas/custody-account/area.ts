@@ -15,7 +15,7 @@ export const custodyAccountArea = defineArea({
 
 export const custodyAccount: Area = {
   definition: custodyAccountArea,
-  routes: routesOf(custodyAccountArea, { reads: custodyAccountReads, creates: [], acts: [], batches: [] }),
+  routes: routesOf(custodyAccountArea, { reads: custodyAccountReads, creates: [], actions: [], batches: [] }),
   policies: custodyAccountPolicies,
   demo: custodyAccountDemo,
 };

@@ -13,7 +13,7 @@ import type { ReadAt, ReadModels } from '#projections/engine/types.ts';
 import type { AlertParts, Found } from '../alert/rules.ts';
 import type { Area } from '../area.ts';
 import { atOnePosition, listed } from '../at-one-position.ts';
-import { institutionAccountSeenArea } from '../institution/area.ts';
+import { institutionAccountExternalStateArea } from '../institution/area.ts';
 import { countedIn, grouped, KINDS, registerOf, seriesOf, TOTALS, type Models } from './holdings.ts';
 import { reconciled, type SnapshotModels } from './reconciliation.ts';
 
@@ -63,10 +63,10 @@ export const institutionBalances: Area = {
   routes: {
     area: 'institution-account',
     creates: [],
-    acts: [],
+    actions: [],
     batches: [],
     reads: institutionAccountReads,
-    eventsOf: (id, load) => load(institutionAccountSeenArea.definition.stream(id)),
+    eventsOf: (id, load) => load(institutionAccountExternalStateArea.definition.stream(id)),
     joined: [
       {
         route: listInstitutionBalances,

@@ -2,7 +2,7 @@
 // that is told.
 import type { Fact } from '#contracts/wire/fact.ts';
 import { institutionAccountReads } from '#contracts/areas/institution-account/reads.ts';
-import { institutionAccountSeen } from '#contracts/areas/institution-account/external-state.ts';
+import { institutionAccountExternalState } from '#contracts/areas/institution-account/external-state.ts';
 import { evmAddress } from '../../demo/addresses.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { institutions, type Institution } from '../../demo/institutions.ts';
@@ -19,8 +19,8 @@ const RATIOS = {
 /** `btc`: satoshis, of which the rest is made. */
 const seen = ({ institution, custodyAddress }: Institution, btc: bigint, at: number): Fact =>
   factOf(
-    institutionAccountSeen.facts,
-    institutionAccountSeen.type,
+    institutionAccountExternalState.facts,
+    institutionAccountExternalState.type,
     { source: DEMO_FEED, id: `account-${custodyAddress}-${at}`, at },
     {
       institution,
@@ -67,7 +67,7 @@ export const custodyAccountDemo: AreaDemo = {
           })
         ).rows;
         // One that a person imported is theirs.
-        if (account && !(await isOurs(`${institutionAccountSeen.type}-${String(account.id)}`))) return;
+        if (account && !(await isOurs(`${institutionAccountExternalState.type}-${String(account.id)}`))) return;
         if (btc >= 0n && `${btc}` !== holding.seenBtc) await tell(seen(one, btc, Date.parse(at)));
       },
     };

@@ -10,7 +10,7 @@ import { createPolicies } from '../../executions/worker/policies.ts';
 import { available } from '../../tools/testing/custody/custody.ts';
 import { CUSTODY_ADDRESS, depositBody } from '../../tools/testing/custody/deposits.ts';
 import { anEvent } from '../../tools/testing/server.ts';
-import { createLookups } from '../lookups.ts';
+import { createContextReaders } from '../context-readers.ts';
 import { AREAS, POLICIES } from '../registry.ts';
 import { fillAccounts } from './fill.ts';
 
@@ -19,7 +19,13 @@ test('gets them filled, once, wherever a start dies; what its policies tell agai
   try {
     const log = pino({ level: 'silent' });
     const handler = (of: EventStore) =>
-      createCommands({ store: of, areas: AREAS, log, clock: createClock(), lookups: createLookups({ store }) });
+      createCommands({
+        store: of,
+        areas: AREAS,
+        log,
+        clock: createClock(),
+        contextReaders: createContextReaders({ store }),
+      });
     const hash = { executionId: randomUUID(), hash: `0x${'ab'.repeat(32)}` };
     const recorded = (institution: string, amount: string) =>
       anEvent('DepositRecorded', {

@@ -1,5 +1,5 @@
 // What a refund of a minted deposit takes of its institution's account is on record there first (areas.md §2).
-import type { Ahead, Elsewhere, Proposed } from '../../command/area.ts';
+import type { BeforeAppend, OtherStreams, Proposed } from '../../command/area.ts';
 import { refuse } from '../../command/types.ts';
 import { openAccount, recordedIn } from '../custody-account/accounts.ts';
 import type { RulesContext } from '../rules-context.ts';
@@ -8,8 +8,8 @@ import type { DepositEvent, DepositState } from './state.ts';
 
 export async function drawAhead(
   { events, command: { id }, revision }: Proposed<DepositState, DepositCommand, DepositEvent, RulesContext>,
-  { run, load }: Elsewhere,
-): Promise<Ahead<DepositEvent>> {
+  { run, load }: OtherStreams,
+): Promise<BeforeAppend<DepositEvent>> {
   const requested = events.find((event) => event.type === 'RefundRequested');
   if (!requested?.data.burnHash) return events;
   const recorded = recordedIn(await load(`deposit-${id}`));

@@ -1,11 +1,11 @@
 import { custodyTotalReads } from '#contracts/areas/custody-total/reads.ts';
-import { depositActs } from '#contracts/areas/deposit/actions.ts';
+import { depositActions } from '#contracts/areas/deposit/actions.ts';
 import { depositEvents } from '#contracts/areas/deposit/events.ts';
 import { depositFacts } from '#contracts/areas/deposit/facts.ts';
 import { depositReads } from '#contracts/areas/deposit/reads.ts';
 import { defineArea } from '../../command/area.ts';
-import { actRoutes, creates, routesOf } from '../../http/area-routes.ts';
-import { becoming, type Area } from '../area.ts';
+import { actionRoutes, creates, routesOf } from '../../http/area-routes.ts';
+import { toCommands, type Area } from '../area.ts';
 import { inForce } from '../rules-context.ts';
 import { burnClaim } from '../withdrawal/before-append/burn-claim.ts';
 import { depositDecider } from './decider.ts';
@@ -24,22 +24,22 @@ export const depositArea = defineArea({
     const { finding: _finding, ...rest } = command;
     return rest;
   },
-  looksAt: { ConfirmDeposit: { settings: inForce }, ConfirmRefund: { settings: inForce } },
+  contextNeeds: { ConfirmDeposit: { settings: inForce }, ConfirmRefund: { settings: inForce } },
   // A burn pays for one refund, of whichever deposit, or one withdrawal.
   claims: (event) => (event.type === 'RefundRequested' && event.data.burnHash ? [burnClaim(event.data.burnHash)] : []),
-  ahead: drawAhead,
+  beforeAppend: drawAhead,
 });
 
-const { record } = depositActs.acts;
+const { record } = depositActions.actions;
 export const deposit: Area = {
   definition: depositArea,
   routes: routesOf(depositArea, {
     reads: depositReads,
     creates: [creates(record.route, (body) => ({ id: depositId(body), deposit: body, occurredAt: null }))],
-    ...actRoutes(depositActs),
+    ...actionRoutes(depositActions),
     totals: [custodyTotalReads],
   }),
-  facts: becoming(depositFacts, {
+  facts: toCommands(depositFacts, {
     'deposit-seen': ({ data, at }) => ({ type: 'RecordDeposit', id: depositId(data), deposit: data, occurredAt: at }),
   }),
   policies: depositPolicies,

@@ -1,14 +1,14 @@
 // What can be asked of a deposit: the bodies of its routes, and what executions report.
 import type { z } from 'zod';
-import type { ActCommands } from '#contracts/kits/declared-act.ts';
+import type { ActionCommands } from '#contracts/kits/declared-action.ts';
 import type { DepositSeen } from '#contracts/areas/deposit/events.ts';
-import type { depositActs } from '#contracts/areas/deposit/actions.ts';
+import type { depositActions } from '#contracts/areas/deposit/actions.ts';
 
 export type DepositCommand = { id: string } &
   /** The record stands apart: it has a `type` of its own. `occurredAt`: the fact's own time, if a fact it is. */
   (
     | { type: 'RecordDeposit'; deposit: z.output<typeof DepositSeen>; occurredAt?: string | null }
-    | ActCommands<Omit<(typeof depositActs)['acts'], 'record'>>
+    | ActionCommands<Omit<(typeof depositActions)['actions'], 'record'>>
     | ExecutionReport
   );
 

@@ -1,14 +1,14 @@
 // The rules of a self-custody deposit, as the table of domain.md §2 has them.
 import { bitcoinAddressKind } from '#contracts/values/address.ts';
-import { depositActs } from '#contracts/areas/deposit/actions.ts';
-import { refusedAct } from '../../command/refused-act.ts';
+import { depositActions } from '#contracts/areas/deposit/actions.ts';
+import { refusedAction } from '../../command/refused-action.ts';
 import { refuse, type Decider, type Refusal } from '../../command/types.ts';
 import type { RulesContext } from '../rules-context.ts';
 import type { DepositCommand } from './commands.ts';
 import { decideReport } from './execution-reports.ts';
 import { evolve, type Deposit, type DepositEvent, type DepositState } from './state.ts';
 
-const { acts } = depositActs;
+const { actions } = depositActions;
 type Decided = DepositEvent[] | Refusal;
 type Of<Type extends DepositCommand['type']> = Extract<DepositCommand, { type: Type }>;
 
@@ -28,7 +28,7 @@ function requestRefund(
   context: RulesContext,
 ): Decided {
   const { mint } = deposit;
-  const refused = refusedAct(acts['request-refund'], deposit, context);
+  const refused = refusedAction(actions['request-refund'], deposit, context);
   if (refused) return refused;
   if (mint.status === 'QUEUED' || mint.status === 'SUBMITTED') return refuse('mint-in-progress');
   if (amount > deposit.amount - deposit.refunded) return refuse('refund-amount-too-large');
@@ -53,7 +53,7 @@ const refundBy = ({ refund }: Deposit): object => ({ refundRequestedBy: refund!.
 
 /** The burn that it was asked for with is free again: whoever rejects it says what was found of it. */
 function rejectRefund({ reason, finding }: Of<'RejectRefund'>, deposit: Deposit, context: RulesContext): Decided {
-  const refused = refundIsOpen(deposit) ?? refusedAct(acts['reject-refund'], refundBy(deposit), context);
+  const refused = refundIsOpen(deposit) ?? refusedAction(actions['reject-refund'], refundBy(deposit), context);
   if (refused) return refused;
   const burnHash = deposit.refund!.burnHash;
   if (burnHash && !finding) return refuse('finding-needed');
@@ -71,20 +71,20 @@ function act(command: Exclude<DepositCommand, Of<'RecordDeposit'>>, deposit: Dep
   switch (command.type) {
     case 'ConfirmDeposit':
       return (
-        refusedAct(acts.confirm, deposit, context) ??
+        refusedAction(actions.confirm, deposit, context) ??
         (command.amount !== deposit.amount
           ? refuse('amount-mismatch')
           : [{ type: 'DepositConfirmed', data: { amount: command.amount, confirmedBy: actor } }, mintQueued(deposit)])
       );
     case 'CancelDeposit':
       return (
-        refusedAct(acts.cancel, deposit, context) ?? [
+        refusedAction(actions.cancel, deposit, context) ?? [
           { type: 'DepositCancelled', data: { reason: command.reason, cancelledBy: actor } },
         ]
       );
     case 'RejectDeposit':
       return (
-        refusedAct(acts.reject, deposit, context) ?? [
+        refusedAction(actions.reject, deposit, context) ?? [
           { type: 'DepositRejected', data: { reason: command.reason, rejectedBy: actor } },
         ]
       );
@@ -105,7 +105,7 @@ function act(command: Exclude<DepositCommand, Of<'RecordDeposit'>>, deposit: Dep
       if (status !== 'REFUND_REQUESTED' || !refund) return refuse('refund-not-requested');
       if (refund.status !== 'NOT_REQUESTED') return refuse('refund-in-progress');
       return (
-        refusedAct(acts['confirm-refund'], refundBy(deposit), context) ?? [
+        refusedAction(actions['confirm-refund'], refundBy(deposit), context) ?? [
           { type: 'RefundConfirmed', data: { confirmedBy: actor } },
           { type: 'RefundQueued', data: { amount: refund.amount, receivingAddress: refund.receivingAddress } },
         ]

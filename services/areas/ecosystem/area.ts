@@ -1,6 +1,6 @@
 import { ecosystem } from '#contracts/areas/ecosystem/declaration.ts';
 import type { DecideContext } from '../../command/types.ts';
-import { recordArea } from '../record/area.ts';
+import { resourceArea } from '../resource/area.ts';
 import { ecosystemDemo } from './demo.ts';
 import { orderAt, placeOf, type Standing } from './place.ts';
 import { createStanding } from './standing.ts';
@@ -10,16 +10,16 @@ interface Context extends DecideContext {
   standing: readonly Standing[];
 }
 
-export const ecosystemArea = recordArea<typeof ecosystem.parts.fields, Context>(ecosystem, {
-  along: (_fields, { now }, before) => (before === null ? { order: orderAt(now) } : {}),
-  sets: {
+export const ecosystemArea = resourceArea<typeof ecosystem.parts.fields, Context>(ecosystem, {
+  derive: (_fields, { now }, before) => (before === null ? { order: orderAt(now) } : {}),
+  setFields: {
     // What is moved before what was checked by its route's schema.
     move({ id, before }, _state, { standing, now }) {
       const order = placeOf(id, before as string | null, standing, now);
       return typeof order === 'number' ? { order } : order;
     },
   },
-  looksAt: { MoveEcosystem: { standing: () => null } },
-  lookups: (parts) => ({ standing: createStanding(parts) }),
+  contextNeeds: { MoveEcosystem: { standing: () => null } },
+  contextReaders: (parts) => ({ standing: createStanding(parts) }),
   demo: ecosystemDemo,
 });

@@ -1,7 +1,7 @@
 // Who builds on the demo world's product.
 import { ecosystem } from '#contracts/areas/ecosystem/declaration.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
-import { RecordStory } from '../../demo/records.ts';
+import { ResourceStory } from '../../demo/records.ts';
 import { DAY } from '../../demo/story.ts';
 import { demoTag } from '../tag/demo.ts';
 
@@ -53,7 +53,7 @@ export const ecosystemDemo: AreaDemo = {
   past: ({ from }) =>
     ENTRIES.flatMap(
       ({ day, name, tags, buttonText, link = null }) =>
-        new RecordStory(ecosystem, name, from + day * DAY).isAdded({
+        new ResourceStory(ecosystem, name, from + day * DAY).isAdded({
           name,
           image: `https://site.example/pictures/${day}.png`,
           tags: tags.map(demoTag),

@@ -1,14 +1,14 @@
 // The entries in their order, as they stand now: as the list has them, and as the log goes on after it. So what was
 // added or moved a moment ago, on whatever process, is there.
 import { areaOfStream, idOfStream, type StoredEvent } from '#contracts/events/event.ts';
-import type { Lookup } from '../../command/types.ts';
-import type { LookupParts } from '../area.ts';
+import type { ContextReader } from '../../command/types.ts';
+import type { ContextReaderParts } from '../area.ts';
 import type { Standing } from './place.ts';
 
 export function createStanding({
   store,
   models,
-}: Pick<LookupParts, 'store' | 'models'>): Lookup<null, readonly Standing[]> {
+}: Pick<ContextReaderParts, 'store' | 'models'>): ContextReader<null, readonly Standing[]> {
   return {
     async read() {
       const { position, pages } = await models.exportRows('ecosystems', {

@@ -1,13 +1,13 @@
 // What users tell; what is personal comes sealed with a key of each feedback's own.
-import { feedbackActs } from '#contracts/areas/feedback/actions.ts';
+import { feedbackActions } from '#contracts/areas/feedback/actions.ts';
 import { feedbackEvents } from '#contracts/areas/feedback/events.ts';
 import { feedbackFacts } from '#contracts/areas/feedback/facts.ts';
 import { feedbackReads } from '#contracts/areas/feedback/reads.ts';
 import { defineArea } from '../../command/area.ts';
-import { actRoutes, routesOf, type CommandFields } from '../../http/area-routes.ts';
+import { actionRoutes, routesOf, type CommandFields } from '../../http/area-routes.ts';
 import { keyName } from '../../storage/vault/keys.ts';
 import type { Vault } from '../../storage/vault/types.ts';
-import { becoming, type Area } from '../area.ts';
+import { toCommands, type Area } from '../area.ts';
 import { feedbackDecider } from './decider.ts';
 import { feedbackDemo } from './demo.ts';
 import { feedbackId } from './feedback-id.ts';
@@ -56,9 +56,9 @@ export const feedback: Area = {
     reads: feedbackReads,
     prepare: sealedFields,
     creates: [],
-    ...actRoutes(feedbackActs),
+    ...actionRoutes(feedbackActions),
   }),
-  facts: becoming(feedbackFacts, {
+  facts: toCommands(feedbackFacts, {
     'feedback-received': ({ data, at, source, id }) => ({
       type: 'ReceiveFeedback',
       id: feedbackId(source, id),

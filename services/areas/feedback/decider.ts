@@ -1,6 +1,6 @@
 // The rules of a feedback: received, handled once, forgotten.
-import { feedbackActs } from '#contracts/areas/feedback/actions.ts';
-import { refusedAct } from '../../command/refused-act.ts';
+import { feedbackActions } from '#contracts/areas/feedback/actions.ts';
+import { refusedAction } from '../../command/refused-action.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import { evolve, type Feedback, type FeedbackEvent } from './state.ts';
 
@@ -23,15 +23,15 @@ export type FeedbackCommand = { id: string } & (
   | { type: 'RecordReplySent'; executionId: string }
   | { type: 'RecordReplyFailed'; executionId: string; reason: string }
 );
-const { acts } = feedbackActs;
-const no = (code: (typeof acts)[keyof typeof acts]['route']['refusals'][number]): Refusal => refuse(code);
+const { actions } = feedbackActions;
+const no = (code: (typeof actions)[keyof typeof actions]['route']['refusals'][number]): Refusal => refuse(code);
 
 function handle(
   { mailboxLookup, reply, note }: Extract<FeedbackCommand, { type: 'HandleFeedback' }>,
   feedback: Feedback,
   context: DecideContext,
 ): FeedbackEvent[] | Refusal {
-  const refused = refusedAct(acts.handle, feedback, context);
+  const refused = refusedAction(actions.handle, feedback, context);
   if (refused) return refused;
   if (feedback.forgotten) return no('feedback-forgotten');
   if (mailboxLookup !== feedback.mailboxLookup) return no('mailbox-differs');

@@ -1,8 +1,8 @@
 // What users of the demo world tell, in either language; the editor works through it.
-import type { ActCommands } from '#contracts/kits/declared-act.ts';
+import type { ActionCommands } from '#contracts/kits/declared-action.ts';
 import { feedbackFacts } from '#contracts/areas/feedback/facts.ts';
 import type { FeedbackRow } from '#contracts/areas/feedback/reads.ts';
-import type { feedbackActs } from '#contracts/areas/feedback/actions.ts';
+import type { feedbackActions } from '#contracts/areas/feedback/actions.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
 import { DAY, MINUTE, Story, factOf } from '../../demo/story.ts';
@@ -67,7 +67,7 @@ export const feedbackDemo: AreaDemo = {
     TOLD.flatMap((told, index) => {
       const id = `demo-${seed}-${index}`;
       const at = from + ((index + random.fraction()) / TOLD.length) * (until - from - DAY / 4);
-      const story = new Story<ActCommands<typeof feedbackActs.acts>>('feedback', feedbackId(SITE, id), at);
+      const story = new Story<ActionCommands<typeof feedbackActions.actions>>('feedback', feedbackId(SITE, id), at);
       if (index < TOLD.length - WAITING)
         story
           .wait(random.whole(2 * HOUR, 30 * HOUR))

@@ -62,7 +62,7 @@ const aMailer = (smtpUrl: string | null = null): Mailer => createMailer({ smtpUr
 const aWorker = (mailer: Pick<Mailer, 'send' | 'withdraw'>, parts: { commands?: Commands } = {}) =>
   here.aWorker(null, {
     policies: [feedbackPolicies],
-    own: createReplyExecutor({ store: here.store, vault: here.vault, mailer }),
+    ownExecutor: createReplyExecutor({ store: here.store, vault: here.vault, mailer }),
     ...noNotes,
     ...parts,
   });

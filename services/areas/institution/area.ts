@@ -1,30 +1,30 @@
-import { institutionActs } from '#contracts/areas/institution/actions.ts';
+import { institutionActions } from '#contracts/areas/institution/actions.ts';
 import { institutionEvents, nameKey } from '#contracts/areas/institution/events.ts';
 import { institutionReads } from '#contracts/areas/institution/reads.ts';
-import { institutionAccountSeen } from '#contracts/areas/institution-account/external-state.ts';
+import { institutionAccountExternalState } from '#contracts/areas/institution-account/external-state.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 import { defineArea } from '../../command/area.ts';
 import { undoneBy } from '../../command/undo.ts';
-import { actRoutes, creates, routesOf } from '../../http/area-routes.ts';
+import { actionRoutes, creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
 import { inForce } from '../rules-context.ts';
-import { seenArea } from '../seen/area.ts';
+import { externalStateArea } from '../external-state/area.ts';
 import { institutionDecider } from './decider.ts';
 import { institutionId, nameClaim } from './names.ts';
 import { institutionPolicies } from './policies.ts';
 
 /** By whom a higher limit is confirmed, and after how long it needs nobody. */
-const approvers = { settings: inForce, holders: () => institutionActs.acts['approve-limit'].route.permission };
+const approvers = { settings: inForce, holders: () => institutionActions.actions['approve-limit'].route.permission };
 
 const institutionArea = defineArea({
   events: institutionEvents,
   decider: institutionDecider,
   creates: ['AddInstitution', 'EnsureInstitution'],
   undoable: {
-    by: undoneBy(institutionActs.acts),
+    by: undoneBy(institutionActions.actions),
     columns: ({ name, dailyLimit, status }) => ({ name, dailyLimit, status }),
   },
-  looksAt: {
+  contextNeeds: {
     ApproveAddress: { settings: inForce },
     UnfreezeInstitution: { settings: inForce },
     EditInstitution: approvers,
@@ -39,14 +39,14 @@ export const institution: Area = {
   definition: institutionArea,
   routes: routesOf(institutionArea, {
     reads: institutionReads,
-    creates: [creates(institutionActs.acts.add.route, (body) => ({ ...body, id: institutionId(body.name) }))],
-    ...actRoutes(institutionActs),
+    creates: [creates(institutionActions.actions.add.route, (body) => ({ ...body, id: institutionId(body.name) }))],
+    ...actionRoutes(institutionActions),
   }),
   policies: institutionPolicies,
 };
 
 const ACCOUNTS = namespaceOf('institution-account');
-export const institutionAccountSeenArea = seenArea(institutionAccountSeen, {
+export const institutionAccountExternalStateArea = externalStateArea(institutionAccountExternalState, {
   id: ({ institution: name, network, btcAccount }) =>
     derivedId(ACCOUNTS, JSON.stringify([nameKey(name), network, btcAccount])),
 });

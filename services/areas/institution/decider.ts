@@ -1,17 +1,17 @@
 // The rules of the register of institutions (areas.md §2).
-import type { ActCommands } from '#contracts/kits/declared-act.ts';
-import { SECOND_PERSON_NEEDED } from '#contracts/kits/act-parts.ts';
-import { ADDRESS_UNKNOWN, institutionActs } from '#contracts/areas/institution/actions.ts';
+import type { ActionCommands } from '#contracts/kits/declared-action.ts';
+import { SECOND_PERSON_NEEDED } from '#contracts/kits/action-options.ts';
+import { ADDRESS_UNKNOWN, institutionActions } from '#contracts/areas/institution/actions.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
-import { refusedAct } from '../../command/refused-act.ts';
+import { refusedAction } from '../../command/refused-action.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import type { RulesContext } from '../rules-context.ts';
 import { effectOfOne, isDueAlone, mayConfirm, type ControlContext } from '../rights/second-person.ts';
 import { evolve, type Institution, type InstitutionEvent } from './state.ts';
 
-const { acts } = institutionActs;
+const { actions } = institutionActions;
 export type InstitutionCommand = { id: string } & (
-  | ActCommands<typeof acts>
+  | ActionCommands<typeof actions>
   /** A deposit or a withdrawal tells the name: there is an entry of it then. */
   | { type: 'EnsureInstitution'; name: string }
   /** Nobody could approve the limit, and the delay is over. */
@@ -70,7 +70,7 @@ function act(
       if (command.type === 'TakeLimitEffect')
         return isDueAlone(proposed, context) ? approved() : refuse(SECOND_PERSON_NEEDED);
       return (
-        refusedAct(acts['approve-limit'], { limitProposedBy: proposedBy }, context) ??
+        refusedAction(actions['approve-limit'], { limitProposedBy: proposedBy }, context) ??
         (mayConfirm(proposedBy, context) ? approved(by) : refuse(SECOND_PERSON_NEEDED))
       );
     }
@@ -88,7 +88,7 @@ function act(
       if (!named) return refuse(ADDRESS_UNKNOWN);
       if (named.status === 'APPROVED') return refuse('institution-address-approved');
       return (
-        refusedAct(acts['approve-address'], named, context) ?? [
+        refusedAction(actions['approve-address'], named, context) ?? [
           { type: 'InstitutionAddressApproved', data: { address: named.address, approvedBy: by } },
         ]
       );
@@ -98,13 +98,13 @@ function act(
         : refuse(ADDRESS_UNKNOWN);
     case 'FreezeInstitution':
       return (
-        refusedAct(acts.freeze, institution, context) ?? [
+        refusedAction(actions.freeze, institution, context) ?? [
           { type: 'InstitutionFrozen', data: { reason: command.reason, frozenBy: by } },
         ]
       );
     case 'UnfreezeInstitution':
       return (
-        refusedAct(acts.unfreeze, institution, context) ?? [
+        refusedAction(actions.unfreeze, institution, context) ?? [
           { type: 'InstitutionUnfrozen', data: { reason: command.reason, unfrozenBy: by } },
         ]
       );

@@ -7,7 +7,7 @@ import { createCommands } from '../../command/commands.ts';
 import { withCheckedEventStore } from '../../tools/testing/stores/event-store.ts';
 import { ana } from '../../tools/testing/custody/custody.ts';
 import { anEvent } from '../../tools/testing/server.ts';
-import { lookupsOfLog } from '../lookups.ts';
+import { contextReadersOfLog } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
 import { idOfName, institutionId, nameClaim } from './names.ts';
 
@@ -19,7 +19,7 @@ test('a name is the entry’s that has it or had it; not of one that claimed it 
       areas: AREAS,
       log: pino({ level: 'silent' }),
       clock: createClock(),
-      lookups: lookupsOfLog(store),
+      contextReaders: contextReadersOfLog(store),
     });
     const run = (type: string, body: object) =>
       commands.run(

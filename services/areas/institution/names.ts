@@ -4,7 +4,7 @@ import { nameKey } from '#contracts/areas/institution/events.ts';
 import { idOfStream } from '#contracts/events/event.ts';
 import { digestOf } from '../../base/digest.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
-import type { Elsewhere } from '../../command/area.ts';
+import type { OtherStreams } from '../../command/area.ts';
 import { ownerOf, type Claim } from '../../command/references/claims.ts';
 import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
 import type { Institution } from './state.ts';
@@ -45,7 +45,7 @@ const ROUNDS = 5;
 /** The entry of a name, made if there is none. */
 export async function entryOf(
   name: string,
-  { run, load }: Pick<Elsewhere, 'run' | 'load'>,
+  { run, load }: Pick<OtherStreams, 'run' | 'load'>,
 ): Promise<{ id: string; institution: Institution | null }> {
   for (let round = 0; round < ROUNDS; round++) {
     const id = await idOfName({ load }, name);

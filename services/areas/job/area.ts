@@ -14,7 +14,7 @@ export const jobArea = defineArea({
   events: jobEvents,
   decider: jobDecider,
   creates: ['RequestJob'],
-  ahead: takePlace,
+  beforeAppend: takePlace,
   // What is sealed is sealed anew each time.
   identity: (command) =>
     command.type === 'RequestJob'
@@ -24,7 +24,7 @@ export const jobArea = defineArea({
 // Whose jobs may be stopped is asked by routes.ts.
 export const job: Area = {
   definition: jobArea,
-  routes: routesOf(jobArea, { reads: jobReads, creates: [], acts: [], batches: [] }),
+  routes: routesOf(jobArea, { reads: jobReads, creates: [], actions: [], batches: [] }),
 };
 
 /** More at once nobody decides. */
@@ -40,7 +40,7 @@ export const importApproval: Area = {
     reads: importApprovalReads,
     within: { column: 'about', values: readable },
     creates: [],
-    acts: [],
+    actions: [],
     batches: [],
   }),
   alerts: {

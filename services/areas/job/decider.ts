@@ -1,8 +1,8 @@
 // The life of a job: asked for, taken by one process at a time, told how far it came, ended.
 import type { EventOf } from '#contracts/events/define-events.ts';
 import type { JobCounts, JobStatus, jobEvents } from '#contracts/areas/job/events.ts';
-import { importActs } from '#contracts/areas/import/actions.ts';
-import { refusedAct } from '../../command/refused-act.ts';
+import { importActions } from '#contracts/areas/import/actions.ts';
+import { refusedAction } from '../../command/refused-action.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider } from '../../command/types.ts';
 
 export type JobEvent = EventOf<typeof jobEvents>;
@@ -94,11 +94,11 @@ export const jobDecider: Decider<Job | null, JobCommand, JobEvent> = {
       case 'ApproveJob':
       case 'RejectJob': {
         const isReject = command.type === 'RejectJob';
-        const { approve, reject } = importActs.acts;
+        const { approve, reject } = importActions.actions;
         // Its time is over, though nobody has said so yet.
         const row = { ...job, status: isExpired(job, clock) ? 'REJECTED' : job.status };
         return (
-          refusedAct(isReject ? reject : approve, row, context) ?? [
+          refusedAction(isReject ? reject : approve, row, context) ?? [
             isReject
               ? { type: 'JobRejected', data: { reason: command.reason, rejectedBy: actor.id } }
               : { type: 'JobApproved', data: { approvedBy: actor.id } },

@@ -1,7 +1,7 @@
 // The places of a person's jobs: each is a key that a job holds alone until it has ended, on record before the job is,
 // so that no race finds one more.
 import { MAX_JOBS } from '#contracts/areas/job/events.ts';
-import type { Ahead, DecidedEvent, Elsewhere } from '../../command/area.ts';
+import type { BeforeAppend, DecidedEvent, OtherStreams } from '../../command/area.ts';
 import type { Claim } from '../../command/references/claims.ts';
 import { refuse } from '../../command/types.ts';
 import { ENDINGS, type JobEvent } from './decider.ts';
@@ -18,8 +18,8 @@ const claimsOf = (person: string): Claim[] => Array.from({ length: MAX_JOBS }, (
 /** A job that begins to wait takes one of its sender's places, and says which. */
 export async function takePlace(
   { events }: { events: JobEvent[] },
-  { holds }: Pick<Elsewhere, 'holds'>,
-): Promise<Ahead<JobEvent>> {
+  { holds }: Pick<OtherStreams, 'holds'>,
+): Promise<BeforeAppend<JobEvent>> {
   const [first, ...others] = events;
   // What waits for approval takes none.
   if (first?.type !== 'JobRequested' || first.data.approvalUntil !== undefined) return events;

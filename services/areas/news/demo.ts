@@ -1,5 +1,5 @@
 import { news } from '#contracts/areas/news/declaration.ts';
-import { recordsDemo, type DemoRecord } from '../../demo/records.ts';
+import { resourcesDemo, type DemoRecord } from '../../demo/records.ts';
 
 const item = (
   day: number,
@@ -19,7 +19,7 @@ const item = (
   }),
 });
 
-export const newsDemo = recordsDemo(news, [
+export const newsDemo = resourcesDemo(news, [
   item(1, '托管充值现已支持 Taproot 地址', '机构客户可以使用 Taproot 地址进行托管充值。\n最低确认数不变。'),
   item(
     4,

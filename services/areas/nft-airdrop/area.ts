@@ -1,10 +1,10 @@
-import { nftAirdropActs } from '#contracts/areas/nft-airdrop/actions.ts';
+import { nftAirdropActions } from '#contracts/areas/nft-airdrop/actions.ts';
 import { nftAirdropEvents } from '#contracts/areas/nft-airdrop/events.ts';
 import { nftAirdropFacts } from '#contracts/areas/nft-airdrop/facts.ts';
 import { nftAirdropReads, nftAirdropSums } from '#contracts/areas/nft-airdrop/reads.ts';
 import { defineArea } from '../../command/area.ts';
-import { actRoutes, creates, routesOf } from '../../http/area-routes.ts';
-import { becoming, type Area } from '../area.ts';
+import { actionRoutes, creates, routesOf } from '../../http/area-routes.ts';
+import { toCommands, type Area } from '../area.ts';
 import { nftAirdropDecider } from './decider.ts';
 import { nftAirdropDemo } from './demo.ts';
 import { airdropId } from './nft-airdrop-id.ts';
@@ -13,7 +13,7 @@ const nftAirdropArea = defineArea({
   events: nftAirdropEvents,
   decider: nftAirdropDecider,
   creates: ['AddNftAirdrop', 'TellNftGranted'],
-  looksAt: { CancelNftAirdrop: { settings: () => null } },
+  contextNeeds: { CancelNftAirdrop: { settings: () => null } },
 });
 
 export const nftAirdrop: Area = {
@@ -21,10 +21,10 @@ export const nftAirdrop: Area = {
   routes: routesOf(nftAirdropArea, {
     reads: nftAirdropReads,
     sums: nftAirdropSums,
-    creates: [creates(nftAirdropActs.acts.add.route, (body) => ({ ...body, id: airdropId(body) }))],
-    ...actRoutes(nftAirdropActs),
+    creates: [creates(nftAirdropActions.actions.add.route, (body) => ({ ...body, id: airdropId(body) }))],
+    ...actionRoutes(nftAirdropActions),
   }),
-  facts: becoming(nftAirdropFacts, {
+  facts: toCommands(nftAirdropFacts, {
     'nft-granted': ({ at, data }) => ({ ...data, type: 'TellNftGranted', id: airdropId(data), at }),
   }),
   demo: nftAirdropDemo,

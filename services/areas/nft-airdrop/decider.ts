@@ -1,10 +1,10 @@
 // The rules of NFT airdrops (areas.md §5): once for each stage, address and level; one that was cancelled may be added
 // anew, by people.
 import type { EventOf } from '#contracts/events/define-events.ts';
-import { nftAirdropActs } from '#contracts/areas/nft-airdrop/actions.ts';
+import { nftAirdropActions } from '#contracts/areas/nft-airdrop/actions.ts';
 import type { NftAirdropStatus, nftAirdropEvents } from '#contracts/areas/nft-airdrop/events.ts';
 import type { Settings } from '#contracts/areas/settings/rules.ts';
-import { refusedAct } from '../../command/refused-act.ts';
+import { refusedAction } from '../../command/refused-action.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type DecideContext, type Decider } from '../../command/types.ts';
 import type { AirdropKey } from './nft-airdrop-id.ts';
 
@@ -54,7 +54,7 @@ export const nftAirdropDecider: Decider<NftAirdrop | null, NftAirdropCommand, Nf
       case 'CancelNftAirdrop':
         if (!airdrop) throw new Error('an airdrop that was never added');
         return (
-          refusedAct(nftAirdropActs.acts.cancel, airdrop, context) ?? [
+          refusedAction(nftAirdropActions.actions.cancel, airdrop, context) ?? [
             { type: 'NftAirdropCancelled', data: { reason: command.reason, cancelledBy: actor.id } },
           ]
         );

@@ -1,5 +1,5 @@
 import { notice } from '#contracts/areas/notice/declaration.ts';
-import { recordsDemo, type DemoRecord } from '../../demo/records.ts';
+import { resourcesDemo, type DemoRecord } from '../../demo/records.ts';
 
 type Platforms = readonly ('WEBSITE' | 'APP')[];
 const item = (
@@ -14,7 +14,7 @@ const item = (
   fields: () => ({ content, link: `https://status.example/notices/${day}`, platforms: [...platforms] }),
 });
 
-export const noticeDemo = recordsDemo(notice, [
+export const noticeDemo = resourcesDemo(notice, [
   item(2, '以太坊主网拥堵，铸造确认可能延迟。', ['WEBSITE', 'APP'], 1),
   item(8, 'The app’s new version asks to sign in once more.', ['APP']),
   item(15, '请警惕冒充客服的钓鱼网站，官方不会索要助记词。', ['WEBSITE', 'APP']),

@@ -1,6 +1,6 @@
 // Permissions as people see them: names in both languages, and those that people added. What the program checks stands
 // in contracts/areas/permission/events.ts.
-import { permissionActs } from '#contracts/areas/permission/actions.ts';
+import { permissionActions } from '#contracts/areas/permission/actions.ts';
 import { PermissionIdentifier, permissionEvents, type PermissionType } from '#contracts/areas/permission/events.ts';
 import { permissionReads } from '#contracts/areas/permission/reads.ts';
 import { isBuiltIn } from '#contracts/access/permission-tree.ts';
@@ -8,10 +8,10 @@ import type { EventOf } from '#contracts/events/define-events.ts';
 import { defineArea } from '../../command/area.ts';
 import { noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import { undoneBy } from '../../command/undo.ts';
-import { actRoutes, creates, routesOf } from '../../http/area-routes.ts';
+import { actionRoutes, creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
 import type { RulesContext } from '../rules-context.ts';
-import { refusalOf } from '../rights/acts.ts';
+import { refusalOf } from '../rights/actions.ts';
 import type { Named } from '../rights/types.ts';
 
 interface Names {
@@ -28,8 +28,9 @@ export type PermissionCommand = { id: string } & (
   | { type: 'RemovePermission' }
 );
 
-const no = (code: (typeof permissionActs.acts)['add' | 'edit' | 'remove']['route']['refusals'][number]): Refusal =>
-  refuse(code);
+const no = (
+  code: (typeof permissionActions.actions)['add' | 'edit' | 'remove']['route']['refusals'][number],
+): Refusal => refuse(code);
 
 const permissionDecider: Decider<
   Permission | null,
@@ -84,8 +85,10 @@ export const permissionArea = defineArea({
   events: permissionEvents,
   decider: permissionDecider,
   creates: ['AddPermission'],
-  undoable: { by: undoneBy(permissionActs.acts), columns: (state) => ({ ...state }) },
-  looksAt: { AddPermission: { rights: ({ parent }): Named => ({ permissions: parent === null ? [] : [parent] }) } },
+  undoable: { by: undoneBy(permissionActions.actions), columns: (state) => ({ ...state }) },
+  contextNeeds: {
+    AddPermission: { rights: ({ parent }): Named => ({ permissions: parent === null ? [] : [parent] }) },
+  },
 });
 
 export const permission: Area = {
@@ -94,12 +97,12 @@ export const permission: Area = {
     reads: permissionReads,
     id: PermissionIdentifier,
     creates: [
-      creates(permissionActs.acts.add.route, ({ type, ...body }) => ({
+      creates(permissionActions.actions.add.route, ({ type, ...body }) => ({
         ...body,
         permissionType: type,
         id: body.identifier,
       })),
     ],
-    ...actRoutes(permissionActs),
+    ...actionRoutes(permissionActions),
   }),
 };

@@ -21,7 +21,7 @@ import {
   head,
   rowOf,
 } from '../../tools/testing/areas/points.ts';
-import { lookupsOfLog } from '../lookups.ts';
+import { contextReadersOfLog } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
 import { pointId } from './point-id.ts';
 
@@ -127,7 +127,7 @@ test('two people who adjust at once, on two processes, take no more than there i
       areas: AREAS,
       log: pino({ level: 'silent' }),
       clock: createClock(),
-      lookups: lookupsOfLog(server.store),
+      contextReaders: contextReadersOfLog(server.store),
     });
   const processes = [handler(), handler()];
   const take = (nth: number, amount: string): Promise<string> =>

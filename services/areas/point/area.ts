@@ -1,5 +1,5 @@
 import { dayOf } from '#contracts/values/day.ts';
-import { adjustmentActs, pointActs } from '#contracts/areas/point/actions.ts';
+import { adjustmentActions, pointActions } from '#contracts/areas/point/actions.ts';
 import {
   listPointEntries,
   pointAdjustmentReads,
@@ -15,9 +15,9 @@ import type { ListQuery } from '#contracts/wire/list.ts';
 import { defineArea } from '../../command/area.ts';
 import { advance, emptyStream } from '../../command/stream-state.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import { actRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
+import { actionRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
 import { problem } from '../../http/problem.ts';
-import { becoming, type Area } from '../area.ts';
+import { toCommands, type Area } from '../area.ts';
 import { entryClaim, eventsOf, firstOf } from '../book/entries.ts';
 import { aloneOn, pointDecider, type Points } from './decider.ts';
 import { pointDemo } from './demo.ts';
@@ -27,7 +27,7 @@ const pointArea = defineArea({
   events: pointEvents,
   decider: pointDecider,
   creates: ['GrantBerries', 'AdjustPoints'],
-  looksAt: { GrantBerries: { settings: () => null }, AdjustPoints: { settings: () => null } },
+  contextNeeds: { GrantBerries: { settings: () => null }, AdjustPoints: { settings: () => null } },
   stream: (_id, { point }) => `point-${String(point)}`,
   // By it the address is found again of an adjustment that waits.
   claims: ({ type, data: { entry } }) => (type === 'PointAdjustmentRequested' ? [entryClaim('point', entry)] : []),
@@ -48,10 +48,10 @@ export const point: Area = {
   routes: routesOf(pointArea, {
     reads: pointReads,
     sums: pointSums,
-    acts: [],
+    actions: [],
     batches: [],
     creates: [
-      creates(pointActs.acts.adjust.route, (body, commandId) => ({
+      creates(pointActions.actions.adjust.route, (body, commandId) => ({
         ...body,
         id: createdId(commandId),
         point: pointId(body.address),
@@ -72,7 +72,7 @@ export const point: Area = {
       },
     ],
   }),
-  facts: becoming(pointFacts, {
+  facts: toCommands(pointFacts, {
     'berries-granted': ({ source, id, at, data }) => ({
       ...data,
       type: 'GrantBerries',
@@ -91,7 +91,7 @@ export const pointEntry: Area = {
     reads: pointEntryReads,
     sums: pointEntrySums,
     creates: [],
-    acts: [],
+    actions: [],
     batches: [],
     eventsOf: async (id, load, row) =>
       row ? (await load(`point-${String(row.point)}`)).filter(({ data }) => data.entry === id) : [],
@@ -103,7 +103,7 @@ export const pointAdjustment: Area = {
   routes: routesOf(pointArea, {
     reads: pointAdjustmentReads,
     creates: [],
-    ...actRoutes(adjustmentActs),
+    ...actionRoutes(adjustmentActions),
     eventsOf: (id, load) => eventsOf('point', id, load),
     prepare: async (command, { load }) => ({ ...command, point: await firstOf('point', command.id, load) }),
   }),

@@ -3,12 +3,12 @@
 import { dayOf } from '#contracts/values/day.ts';
 import { plus } from '#contracts/values/decimal.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
-import { ADJUSTMENT_WAITS, APPROVAL_NEEDED, adjustmentActs } from '#contracts/areas/point/actions.ts';
+import { ADJUSTMENT_WAITS, APPROVAL_NEEDED, adjustmentActions } from '#contracts/areas/point/actions.ts';
 import { BERRIES, eachBerries, type Berries } from '#contracts/areas/point/berries.ts';
 import type { AdjustmentStatus, pointEvents } from '#contracts/areas/point/events.ts';
 import { scaled } from '#contracts/values/quantity.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
-import { refusedAct } from '../../command/refused-act.ts';
+import { refusedAction } from '../../command/refused-action.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider } from '../../command/types.ts';
 
 export type PointEvent = EventOf<typeof pointEvents>;
@@ -117,9 +117,13 @@ export const pointDecider: Decider<Points, PointCommand, PointEvent, PointContex
       case 'RejectAdjustment': {
         const adjustment = points.adjustments[entry];
         // Remembered from before it was asked for, on another process: the stream is read again before this is told.
-        if (!adjustment) return refuse(adjustmentActs.acts.confirm.notFrom!);
+        if (!adjustment) return refuse(adjustmentActions.actions.confirm.notFrom!);
         const isConfirmed = command.type === 'ConfirmAdjustment';
-        const refused = refusedAct(adjustmentActs.acts[isConfirmed ? 'confirm' : 'reject'], adjustment, context);
+        const refused = refusedAction(
+          adjustmentActions.actions[isConfirmed ? 'confirm' : 'reject'],
+          adjustment,
+          context,
+        );
         if (refused) return refused;
         const { status: _, ...requested } = adjustment;
         if (!isConfirmed) return [{ type: 'PointAdjustmentRejected', data: { entry, ...requested, rejectedBy: by } }];

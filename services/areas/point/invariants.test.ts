@@ -15,7 +15,7 @@ import { createCommands } from '../../command/commands.ts';
 import type { CommandOutcome, Commands } from '../../command/types.ts';
 import { withCheckedEventStore } from '../../tools/testing/stores/event-store.ts';
 import { ana, ben, cai, codeOf } from '../../tools/testing/custody/custody.ts';
-import { lookupsOfLog } from '../lookups.ts';
+import { contextReadersOfLog } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
 import { source } from '../deposit/testing/examples.ts';
 import { pointId } from './point-id.ts';
@@ -79,7 +79,7 @@ test('the entries are the sum of every figure, none falls below zero, and nobody
       areas: AREAS,
       log: pino({ level: 'silent' }),
       clock: createClock(),
-      lookups: lookupsOfLog(store),
+      contextReaders: contextReadersOfLog(store),
     });
   const processes = [handler(), handler()];
   let run = 0;

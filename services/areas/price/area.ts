@@ -6,7 +6,7 @@ import { priceFacts } from '#contracts/areas/price/facts.ts';
 import { defineArea } from '../../command/area.ts';
 import { noRuleFor, type Decider } from '../../command/types.ts';
 import { routesOf } from '../../http/area-routes.ts';
-import { becoming, type Area } from '../area.ts';
+import { toCommands, type Area } from '../area.ts';
 import { priceDemo } from './demo.ts';
 
 export interface SetPrice {
@@ -28,7 +28,12 @@ export const priceArea = defineArea({ events: priceEvents, decider: priceDecider
 
 export const price: Area = {
   definition: priceArea,
-  routes: routesOf(priceArea, { creates: [], acts: [], batches: [], whole: [{ model: 'prices', list: listPrices }] }),
-  facts: becoming(priceFacts, { 'btc-price': ({ data }) => ({ type: 'SetPrice', id: data.day, ...data }) }),
+  routes: routesOf(priceArea, {
+    creates: [],
+    actions: [],
+    batches: [],
+    whole: [{ model: 'prices', list: listPrices }],
+  }),
+  facts: toCommands(priceFacts, { 'btc-price': ({ data }) => ({ type: 'SetPrice', id: data.day, ...data }) }),
   demo: priceDemo,
 };

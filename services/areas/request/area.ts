@@ -1,5 +1,5 @@
 // Requests for actions that another person confirms (contracts/areas/request/actions.ts).
-import { REQUEST_PENDING } from '#contracts/kits/act-parts.ts';
+import { REQUEST_PENDING } from '#contracts/kits/action-options.ts';
 import { idOfStream } from '#contracts/events/event.ts';
 import { requestEvents } from '#contracts/areas/request/events.ts';
 import { requestReads, type RequestRow } from '#contracts/areas/request/reads.ts';
@@ -18,7 +18,7 @@ export const requestArea = defineArea({
   events: requestEvents,
   decider: requestDecider,
   creates: ['MakeRequest'],
-  looksAt: { ConfirmRequest: { settings: inForce, holders: ({ rule }: { rule: string }) => rule } },
+  contextNeeds: { ConfirmRequest: { settings: inForce, holders: ({ rule }: { rule: string }) => rule } },
   // One at a time for a row: whoever repeats a request keeps others from none.
   claims: (event) =>
     event.type === 'RequestMade'
@@ -50,7 +50,7 @@ export const request: Area = {
     reads: requestReads,
     within: { column: 'rule', values: readable },
     creates: [],
-    acts: [],
+    actions: [],
     batches: [],
   }),
   alerts: {

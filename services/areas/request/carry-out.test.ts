@@ -20,7 +20,7 @@ import {
   withPeople,
 } from '../../tools/testing/people/requests.ts';
 import { createRights } from '../administrator/rights.ts';
-import { createLookups } from '../lookups.ts';
+import { createContextReaders } from '../context-readers.ts';
 import { AREAS, REQUESTED } from '../registry.ts';
 import { createSettings } from '../settings/settings.ts';
 import { createFinishing } from './carry-out.ts';
@@ -75,7 +75,7 @@ describe('a news item, while showing it takes two people', () => {
     const other = createCommands({
       store: server.store,
       areas: AREAS,
-      lookups: createLookups({
+      contextReaders: createContextReaders({
         settings,
         rights: createRights({ store: server.store, people: server.vault.people }),
         store: server.store,

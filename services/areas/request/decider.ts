@@ -1,11 +1,11 @@
 // What may become of a request: another person confirms or rejects it, its requester withdraws it; once confirmed it is
 // carried out, or fails.
 import type { EventOf } from '#contracts/events/define-events.ts';
-import { SECOND_PERSON_NEEDED } from '#contracts/kits/act-parts.ts';
+import { SECOND_PERSON_NEEDED } from '#contracts/kits/action-options.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
-import { requestActs } from '#contracts/areas/request/actions.ts';
+import { requestActions } from '#contracts/areas/request/actions.ts';
 import type { RequestStatus, requestEvents } from '#contracts/areas/request/events.ts';
-import { refusedAct } from '../../command/refused-act.ts';
+import { refusedAction } from '../../command/refused-action.ts';
 import { NOTHING_NEW, noRuleFor, refuse, type Decider } from '../../command/types.ts';
 import { holdsNow } from '../rights/holders.ts';
 import { mayConfirm, type ControlContext } from '../rights/second-person.ts';
@@ -35,7 +35,7 @@ export type RequestCommand = { id: string } &
     | { type: 'RecordFailed'; code: string }
   );
 
-const { confirm, reject, withdraw } = requestActs.acts;
+const { confirm, reject, withdraw } = requestActions.actions;
 
 export const requestDecider: Decider<Request | null, RequestCommand, RequestEvent, RequestContext> = {
   initialState: null,
@@ -50,7 +50,7 @@ export const requestDecider: Decider<Request | null, RequestCommand, RequestEven
     switch (command.type) {
       case 'ConfirmRequest': {
         if (command.rule !== request.rule) throw new Error('a request is confirmed by the rule of another');
-        const refused = refusedAct(confirm, request, context);
+        const refused = refusedAction(confirm, request, context);
         if (refused) return refused;
         if (!holdsNow(context.holders, request.requestedBy)) return refuse('requester-not-permitted');
         return mayConfirm(request.requestedBy, context)
@@ -59,13 +59,13 @@ export const requestDecider: Decider<Request | null, RequestCommand, RequestEven
       }
       case 'RejectRequest':
         return (
-          refusedAct(reject, request, context) ?? [
+          refusedAction(reject, request, context) ?? [
             { type: 'RequestRejected', data: { reason: command.reason, rejectedBy: by } },
           ]
         );
       case 'WithdrawRequest':
         return (
-          refusedAct(withdraw, request, context) ??
+          refusedAction(withdraw, request, context) ??
           (request.requestedBy === by
             ? [{ type: 'RequestWithdrawn', data: { withdrawnBy: by } }]
             : refuse('request-not-own'))

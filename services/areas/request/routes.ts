@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IdParams } from '#contracts/kits/area.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
-import { requestActs } from '#contracts/areas/request/actions.ts';
+import { requestActions } from '#contracts/areas/request/actions.ts';
 import type { Access, CommandRoute } from '#contracts/wire/route.ts';
 import { Uuid } from '#contracts/values/values.ts';
 import { createStates } from '../../command/folded.ts';
@@ -72,7 +72,7 @@ export function mountRequests(app: FastifyInstance, { commands, audit, seal, sto
         audit.commandRefused(witness, { command: String(command['type']), target: `${area}-${subject}`, code }),
       );
   };
-  const { confirm, reject, withdraw } = requestActs.acts;
+  const { confirm, reject, withdraw } = requestActions.actions;
   mount(app, { ...confirm.route, params: IdParams }, async ({ params: { id } }, request, reply) => {
     const asked = await requestOf(id);
     await permit(request, asked.rule as Access);

@@ -1,17 +1,17 @@
 // Roles: what they are called and what they give.
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { roleActs } from '#contracts/areas/role/actions.ts';
+import { roleActions } from '#contracts/areas/role/actions.ts';
 import { RoleId, roleEvents, type RoleFields } from '#contracts/areas/role/events.ts';
 import { roleReads } from '#contracts/areas/role/reads.ts';
 import type { EventOf } from '#contracts/events/define-events.ts';
 import { defineArea } from '../../command/area.ts';
 import { noRuleFor, refuse, type Decider, type Refusal } from '../../command/types.ts';
 import { undoneBy } from '../../command/undo.ts';
-import { actRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
+import { actionRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
 import type { Area } from '../area.ts';
 import type { RulesContext } from '../rules-context.ts';
-import { refusalOf } from '../rights/acts.ts';
+import { refusalOf } from '../rights/actions.ts';
 import { losesNothing } from '../rights/rules.ts';
 import type { Named } from '../rights/types.ts';
 
@@ -19,7 +19,7 @@ type RoleEvent = EventOf<typeof roleEvents>;
 export type Role = RoleFields;
 export type RoleCommand = { type: 'AddRole' | 'EditRole'; id: string } & RoleFields;
 
-const no = (code: (typeof roleActs.acts)['add' | 'edit']['route']['refusals'][number]): Refusal => refuse(code);
+const no = (code: (typeof roleActions.actions)['add' | 'edit']['route']['refusals'][number]): Refusal => refuse(code);
 const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: RoleFields): RoleFields => ({
   name,
   description,
@@ -71,8 +71,8 @@ export const roleArea = defineArea({
   events: roleEvents,
   decider: roleDecider,
   creates: ['AddRole'],
-  undoable: { by: undoneBy(roleActs.acts), columns: fieldsOf },
-  looksAt: { AddRole: { rights: named }, EditRole: { rights: named } },
+  undoable: { by: undoneBy(roleActions.actions), columns: fieldsOf },
+  contextNeeds: { AddRole: { rights: named }, EditRole: { rights: named } },
   claims: ({ data: { name } }) => [
     {
       name: nameClaim(name),
@@ -90,7 +90,7 @@ export const role: Area = {
   routes: routesOf(roleArea, {
     reads: roleReads,
     id: RoleId,
-    creates: [creates(roleActs.acts.add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
-    ...actRoutes(roleActs),
+    creates: [creates(roleActions.actions.add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
+    ...actionRoutes(roleActions),
   }),
 };

@@ -21,7 +21,7 @@ export const settingsArea = defineArea({
   events: settingsEvents,
   decider: settingsDecider,
   creates: ['ChangeSettings'],
-  looksAt: {
+  contextNeeds: {
     ChangeSettings: { holders: permissionOf },
     ConfirmProposal: { holders: permissionOf },
     TakeEffect: { holders: permissionOf },
@@ -42,7 +42,7 @@ const ROUTES = {
 export const settings: Area = {
   definition: settingsArea,
   demo: settingsDemo,
-  lookups: ({ settings: reader, rights }) => ({
+  contextReaders: ({ settings: reader, rights }) => ({
     settings: { read: async () => (await reader.current()).settings },
     holders: { read: (permission: string) => rights.holders(permission) },
   }),
@@ -50,7 +50,7 @@ export const settings: Area = {
     creates: (Object.entries(ROUTES) as [SettingGroup, (typeof ROUTES)[SettingGroup]][]).map(([group, route]) =>
       creates(route, (body, commandId) => ({ ...body, group, id: SETTINGS_ID, proposal: createdId(commandId) })),
     ),
-    acts: [],
+    actions: [],
     batches: [],
     // Sent again under its key it is answered the same.
     accepted: async (_command, commandId, load) => {
@@ -70,7 +70,7 @@ export const settingsProposal: Area = {
   routes: routesOf(settingsArea, {
     reads: proposalReads,
     creates: [],
-    acts: [],
+    actions: [],
     batches: [],
     eventsOf: async (id, load) => (await load(SETTINGS_ID)).filter(({ data }) => data.proposal === id),
   }),

@@ -12,10 +12,10 @@ import {
   type SettingsOnLog,
 } from '#contracts/areas/settings/rules.ts';
 import type { Temporary } from '#contracts/areas/settings/events.ts';
-import { SECOND_PERSON_NEEDED } from '#contracts/kits/act-parts.ts';
+import { SECOND_PERSON_NEEDED } from '#contracts/kits/action-options.ts';
 import { SETTING_GROUPS, type SettingGroup } from '#contracts/areas/settings/proposals.ts';
-import { proposalActs } from '#contracts/areas/settings/proposal-actions.ts';
-import { refusedAct } from '../../command/refused-act.ts';
+import { proposalActions } from '#contracts/areas/settings/proposal-actions.ts';
+import { refusedAction } from '../../command/refused-action.ts';
 import { noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import type { Holders } from '../rights/holders.ts';
 import { effectOfOne, isDueAlone, mayConfirm } from '../rights/second-person.ts';
@@ -40,7 +40,7 @@ export interface SettingsContext extends DecideContext {
   holders: Holders;
 }
 
-const { acts } = proposalActs;
+const { actions } = proposalActions;
 const withRules = (context: SettingsContext, { settings }: SettingsState) => ({
   ...context,
   settings: inForceAt(settings, context.now),
@@ -168,7 +168,7 @@ function decided(
   switch (command.type) {
     case 'RejectProposal':
       return (
-        refusedAct(acts.reject, proposal, context) ?? [
+        refusedAction(actions.reject, proposal, context) ?? [
           {
             type: 'SettingsProposalRejected',
             data: { proposal: id, before, after, reason: command.reason, rejectedBy: by },
@@ -177,13 +177,13 @@ function decided(
       );
     case 'WithdrawProposal':
       return (
-        refusedAct(acts.withdraw, proposal, context) ??
+        refusedAction(actions.withdraw, proposal, context) ??
         (proposal.proposedBy === by
           ? [{ type: 'SettingsProposalWithdrawn', data: { proposal: id, before, after, withdrawnBy: by } }]
           : refuse('proposal-not-own'))
       );
     case 'ConfirmProposal': {
-      const refused = refusedAct(acts.confirm, proposal, context);
+      const refused = refusedAction(actions.confirm, proposal, context);
       if (refused) return refused;
       return mayConfirm(proposal.proposedBy, withRules(context, state))
         ? applied(id, proposal, state, now, by)
@@ -191,7 +191,7 @@ function decided(
     }
     case 'TakeEffect': {
       const { takesEffectAt, proposedBy, status } = proposal;
-      if (status !== 'PROPOSED') return refuse(acts.confirm.notFrom!);
+      if (status !== 'PROPOSED') return refuse(actions.confirm.notFrom!);
       return isDueAlone({ by: proposedBy, takesEffectAt }, withRules(context, state))
         ? applied(id, proposal, state, now)
         : refuse(SECOND_PERSON_NEEDED);
@@ -212,7 +212,7 @@ export const settingsDecider: Decider<SettingsState, SettingsCommand, SettingsEv
       case 'WithdrawProposal':
       case 'TakeEffect': {
         const proposal = state.proposals[command.proposal];
-        if (!proposal) return refuse(acts.confirm.notFrom!);
+        if (!proposal) return refuse(actions.confirm.notFrom!);
         if ('group' in command && command.group !== proposal.group)
           throw new Error('a proposal is decided by the permission of another group');
         return decided(command, proposal, state, context);

@@ -14,14 +14,14 @@ import type { StoredEvent } from '#contracts/events/event.ts';
 const { SettingsChanged } = settingsEvents.schemas;
 
 /** What a log of rules says: as they were last changed, when, and each change up to then, the oldest first. */
-export interface RulesTold {
+export interface RulesAnswer {
   on: SettingsOnLog;
   at: string | null;
   changes: readonly SettingChange[];
 }
 
 /** What came back after the last change, up to an instant, in the order of its time. */
-function putBack({ on, at, changes }: RulesTold, upTo: string): SettingChange[] {
+function putBack({ on, at, changes }: RulesAnswer, upTo: string): SettingChange[] {
   const texts = textsOf(on);
   return Object.entries(on.temporary)
     .filter(
@@ -49,8 +49,8 @@ function putBack({ on, at, changes }: RulesTold, upTo: string): SettingChange[] 
     });
 }
 
-export function toldBy(events: readonly StoredEvent[]): RulesTold {
-  let told: RulesTold = { on: { ...DEFAULT_SETTINGS, temporary: {} }, at: null, changes: [] };
+export function toldBy(events: readonly StoredEvent[]): RulesAnswer {
+  let told: RulesAnswer = { on: { ...DEFAULT_SETTINGS, temporary: {} }, at: null, changes: [] };
   for (const {
     type,
     data,
@@ -90,4 +90,4 @@ export function toldBy(events: readonly StoredEvent[]): RulesTold {
 }
 
 /** All changes up to an instant after the last of them, the oldest first. */
-export const changesUpTo = (told: RulesTold, at: string): SettingChange[] => [...told.changes, ...putBack(told, at)];
+export const changesUpTo = (told: RulesAnswer, at: string): SettingChange[] => [...told.changes, ...putBack(told, at)];

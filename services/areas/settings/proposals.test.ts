@@ -10,7 +10,7 @@ import { clientOf, giveRole, type TestClient } from '../../tools/testing/people/
 import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
 import { caughtUp } from '../../tools/testing/imports/tell.ts';
 import { createRights } from '../administrator/rights.ts';
-import { createLookups } from '../lookups.ts';
+import { createContextReaders } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
 import { createSettings } from './settings.ts';
 import { createTakeEffect } from './take-effect.ts';
@@ -146,7 +146,7 @@ describe('a rule that one person switches off', () => {
     const other = createCommands({
       store: server.store,
       areas: AREAS,
-      lookups: createLookups({
+      contextReaders: createContextReaders({
         settings: createSettings({ store: server.store, positionAt: () => Promise.reject(new Error('not asked')) }),
         rights: createRights({ store: server.store, people: server.vault.people }),
         store: server.store,
@@ -186,7 +186,7 @@ describe('the only one who holds it', () => {
       const commands = createCommands({
         store: alone.store,
         areas: AREAS,
-        lookups: createLookups({
+        contextReaders: createContextReaders({
           settings,
           rights: createRights({ store: alone.store, people: alone.vault.people }),
           store: alone.store,

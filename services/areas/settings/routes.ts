@@ -6,7 +6,7 @@ import type { Receipt } from '#contracts/wire/receipt.ts';
 import type { CommandRoute } from '#contracts/wire/route.ts';
 import { getRelaxed, listSettingChanges } from '#contracts/areas/settings/routes.ts';
 import { SETTING_GROUPS, type SettingGroup } from '#contracts/areas/settings/proposals.ts';
-import { proposalActs } from '#contracts/areas/settings/proposal-actions.ts';
+import { proposalActions } from '#contracts/areas/settings/proposal-actions.ts';
 import { Uuid } from '#contracts/values/values.ts';
 import { witnessOf, type Permit } from '../../http/caller.ts';
 import { answerOutcome } from '../../http/commands/command-routes.ts';
@@ -52,7 +52,7 @@ export function mountProposals(app: FastifyInstance, { commands, audit, seal, st
       id: proposal,
     };
   };
-  const { confirm, reject, withdraw } = proposalActs.acts;
+  const { confirm, reject, withdraw } = proposalActions.actions;
   for (const { route } of [confirm, withdraw])
     mount(app, { ...route, params: IdParams }, ({ params: { id } }, request, reply) =>
       act(request, reply, route, id, {}),

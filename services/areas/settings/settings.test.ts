@@ -8,7 +8,7 @@ import { createCommands } from '../../command/commands.ts';
 import type { TestEventStore } from '../../event-store/testing/stores.ts';
 import { withCheckedEventStore } from '../../tools/testing/stores/event-store.ts';
 import { administrator } from '../deposit/testing/examples.ts';
-import { createLookups } from '../lookups.ts';
+import { createContextReaders } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
 import { createSettings, SETTINGS_ID } from './settings.ts';
 
@@ -36,7 +36,7 @@ describe('reading settings', () => {
     const commands = createCommands({
       store,
       areas: AREAS,
-      lookups: createLookups({
+      contextReaders: createContextReaders({
         settings,
         rights: {
           now: () => {

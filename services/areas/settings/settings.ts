@@ -11,7 +11,7 @@ import type { StoredEvent } from '#contracts/events/event.ts';
 import { PositionUnknown, type ReadAt } from '#projections/engine/types.ts';
 import { sharingReads } from '../../base/sharing-reads.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import { changesUpTo, toldBy, type RulesTold } from './history.ts';
+import { changesUpTo, toldBy, type RulesAnswer } from './history.ts';
 
 /** The one settings stream, and the id of what it holds. */
 export const SETTINGS_ID = 'settings';
@@ -49,7 +49,7 @@ interface Options {
 /** The stream, and what it says. */
 interface Log {
   events: readonly StoredEvent[];
-  told: RulesTold;
+  told: RulesAnswer;
 }
 
 const isPosition = (asOf: string): boolean => /^\d+$/.test(asOf);

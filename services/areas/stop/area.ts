@@ -47,7 +47,7 @@ const stopArea = defineArea({
   events: stopEvents,
   decider: stopDecider,
   creates: ['PauseExecutions', 'ResumeExecutions'],
-  looksAt: { ResumeExecutions: { settings: inForce } },
+  contextNeeds: { ResumeExecutions: { settings: inForce } },
   stream: () => STOP,
 });
 
@@ -55,7 +55,7 @@ export const stop: Area = {
   definition: stopArea,
   routes: routesOf(stopArea, {
     creates: [pauseExecutions, resumeExecutions].map((route) => creates(route, (body) => ({ ...body, id: STOP }))),
-    acts: [],
+    actions: [],
     batches: [],
     whole: [{ model: 'stops', list: listStops }],
   }),

@@ -1,12 +1,18 @@
 import type { StoredEvent } from '#contracts/events/event.ts';
-import { ratioSum, strategy, strategySeen, WHOLE, type Allocated } from '#contracts/areas/strategy/declaration.ts';
+import {
+  ratioSum,
+  strategy,
+  strategyExternalState,
+  WHOLE,
+  type Allocated,
+} from '#contracts/areas/strategy/declaration.ts';
 import { refuse, type DecideContext } from '../../command/types.ts';
-import { recordArea } from '../record/area.ts';
-import type { RecordRules } from '../record/decider.ts';
-import { seenArea } from '../seen/area.ts';
+import { resourceArea } from '../resource/area.ts';
+import type { ResourceRules } from '../resource/decider.ts';
+import { externalStateArea } from '../external-state/area.ts';
 import { contractId, sameContract, type Contract } from './contract.ts';
 import { strategyDemo } from './demo.ts';
-import { strategyLookups } from './lookups.ts';
+import { strategyContextReaders } from './lookups.ts';
 
 type Fields = typeof strategy.parts.fields;
 interface Context extends DecideContext {
@@ -31,19 +37,19 @@ const contractOf = ({ chainId, contractAddress }: Record<string, unknown>): Cont
   contractAddress: String(contractAddress),
 });
 
-export const strategyRules: RecordRules<Fields, Context> = {
+export const strategyRules: ResourceRules<Fields, Context> = {
   refuses: {
     add: inOrder,
     edit: inOrder,
     enable: ({ strategyEnd }, { now }, { allocation }) =>
       (allocation as Allocated[]).length === 0 || now > strategyEnd ? refuse('strategy-incomplete') : null,
   },
-  along: (fields, { deposits }, before) => ({
+  derive: (fields, { deposits }, before) => ({
     ...(before === null && { allocation: [] }),
     // What another contract holds is another amount.
     ...((before === null || !sameContract(fields, before)) && { deposited: deposits ?? '0' }),
   }),
-  sets: {
+  setFields: {
     allocate({ allocation: given }) {
       // Checked by the schema of its route.
       const allocation = given as Allocated[];
@@ -55,23 +61,26 @@ export const strategyRules: RecordRules<Fields, Context> = {
 };
 
 /** What each contract was seen to hold that it has had. */
-const beside = (_id: string, own: readonly StoredEvent[]): string[] => [
+const relatedStreams = (_id: string, own: readonly StoredEvent[]): string[] => [
   ...new Set(
     own.flatMap(({ data }) => ('contractAddress' in data ? [`strategy-seen-${contractId(contractOf(data))}`] : [])),
   ),
 ];
 
 const deposits = (command: Record<string, unknown>): Contract => contractOf(command);
-export const strategyArea = recordArea<Fields, Context>(strategy, {
+export const strategyArea = resourceArea<Fields, Context>(strategy, {
   ...strategyRules,
-  looksAt: { AddStrategy: { deposits }, EditStrategy: { deposits } },
-  lookups: strategyLookups,
+  contextNeeds: { AddStrategy: { deposits }, EditStrategy: { deposits } },
+  contextReaders: strategyContextReaders,
   demo: strategyDemo,
-  beside,
+  relatedStreams,
 });
 
-export const strategySeenArea = seenArea<typeof strategySeen.data, SeenContext>(strategySeen, {
-  id: contractId,
-  beside: ({ owner }) => ({ strategy: owner }),
-  looksAt: { owner: ({ data }) => contractOf(data) },
-});
+export const strategyExternalStateArea = externalStateArea<typeof strategyExternalState.data, SeenContext>(
+  strategyExternalState,
+  {
+    id: contractId,
+    extraData: ({ owner }) => ({ strategy: owner }),
+    contextNeeds: { owner: ({ data }) => contractOf(data) },
+  },
+);

@@ -2,7 +2,7 @@
 import { addressKey } from '#contracts/values/address.ts';
 import { strategy } from '#contracts/areas/strategy/declaration.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
-import { claimName } from '../record/claims.ts';
+import { claimName } from '../resource/claims.ts';
 
 const CONTRACTS = namespaceOf('strategy-contract');
 export interface Contract {

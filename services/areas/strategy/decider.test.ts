@@ -1,14 +1,14 @@
 // What may be done with a strategy, and what is seen of its contract.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ratioSum, strategy, strategySeen, WHOLE } from '#contracts/areas/strategy/declaration.ts';
+import { ratioSum, strategy, strategyExternalState, WHOLE } from '#contracts/areas/strategy/declaration.ts';
 import { specOf } from '../../command/testing/spec.ts';
-import { recordDecider } from '../record/decider.ts';
-import { seenDecider } from '../seen/area.ts';
+import { resourceDecider } from '../resource/decider.ts';
+import { externalStateDecider } from '../external-state/area.ts';
 import { strategyRules } from './area.ts';
 import { EIP55, windows, fields, part } from './testing/examples.ts';
 
-const decider = recordDecider(strategy, strategyRules);
+const decider = resourceDecider(strategy, strategyRules);
 const given = specOf(decider, { deposits: null });
 const added = { type: 'StrategyAdded', data: { ...fields, allocation: [], deposited: '0' } };
 const allocated = { type: 'StrategyAllocated', data: { allocation: [part('WBTC', '1')], before: { allocation: [] } } };
@@ -97,9 +97,9 @@ test('whatever is done with it, an enabled strategy’s ratios add up to exactly
     fc.constantFrom(command('Enable', {}), command('Disable', {}), command('Edit', { ...fields, name: 'Other' })),
   );
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
+    fc.property(fc.array(act, { maxLength: 12 }), (actions) => {
       let state = decider.evolve(null, added, 'e')!;
-      for (const one of acts) {
+      for (const one of actions) {
         const decided = decider.decide(one, state, {
           actor: { kind: 'system', id: 'system' },
           now: windows.countdownStart,
@@ -107,7 +107,7 @@ test('whatever is done with it, an enabled strategy’s ratios add up to exactly
         });
         if (!('refused' in decided))
           state = decided.reduce((before, event) => decider.evolve(before, event, 'e')!, state);
-        const sum = ratioSum((state.own.allocation as { ratio: string }[]).map(({ ratio }) => ratio));
+        const sum = ratioSum((state.custom.allocation as { ratio: string }[]).map(({ ratio }) => ratio));
         if (state.status === 'ENABLED' && sum !== WHOLE) throw new Error(`enabled with ratios of ${sum} millionths`);
       }
     }),
@@ -115,7 +115,7 @@ test('whatever is done with it, an enabled strategy’s ratios add up to exactly
 });
 
 describe('what is seen', () => {
-  const seen = specOf(seenDecider(strategySeen), {});
+  const seen = specOf(externalStateDecider(strategyExternalState), {});
   const data = { chainId: 1, contractAddress: EIP55, deposited: '5' };
   const see = (at: string, deposited = '5') => ({ type: 'See' as const, id: 'x', at, data: { ...data, deposited } });
   const event = (at: string, deposited = '5') => ({ type: 'StrategySeen', data: { ...data, deposited, at } });

@@ -1,10 +1,10 @@
 // The demo world's strategies: one that is over, three that run, one of them beyond its cap, and one that is still
 // written on. What they hold grows.
-import { strategy, strategySeen, type Allocated } from '#contracts/areas/strategy/declaration.ts';
+import { strategy, strategyExternalState, type Allocated } from '#contracts/areas/strategy/declaration.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import { evmAddress } from '../../demo/addresses.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
-import { RecordStory } from '../../demo/records.ts';
+import { ResourceStory } from '../../demo/records.ts';
 import { DAY, factOf, MINUTE } from '../../demo/story.ts';
 import { demoTag } from '../tag/demo.ts';
 
@@ -118,8 +118,8 @@ const STRATEGIES: readonly Told[] = [
 const contractOf = (name: string): string => evmAddress(`strategy ${name}`);
 const seen = (chainId: number, contractAddress: string, deposited: string, at: number): Fact =>
   factOf(
-    strategySeen.facts,
-    strategySeen.type,
+    strategyExternalState.facts,
+    strategyExternalState.type,
     { source: SOURCE, id: `${chainId}:${contractAddress}:${at}`, at },
     { chainId, contractAddress, deposited },
   );
@@ -140,7 +140,7 @@ export const strategyDemo: AreaDemo = {
         strategyStart: day(starts),
         strategyEnd: day(ends),
       };
-      const story = new RecordStory<typeof strategy.parts.fields, Allocate>(strategy, name, from + added * DAY)
+      const story = new ResourceStory<typeof strategy.parts.fields, Allocate>(strategy, name, from + added * DAY)
         .wait(2 * HOUR)
         .isAdded(fields);
       if (allocation) story.wait(HOUR).does('editor', 'AllocateStrategy', { allocation }).wait(HOUR).isSwitched('on');

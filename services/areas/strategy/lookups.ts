@@ -2,18 +2,18 @@
 // the very moment it is told of may have to wait for the next word.
 import { areaOfStream, idOfStream } from '#contracts/events/event.ts';
 import { ownerOf } from '../../command/references/claims.ts';
-import type { Lookup } from '../../command/types.ts';
-import type { LookupParts } from '../area.ts';
-import type { RecordState } from '../record/decider.ts';
-import type { SeenState } from '../seen/area.ts';
+import type { ContextReader } from '../../command/types.ts';
+import type { ContextReaderParts } from '../area.ts';
+import type { ResourceState } from '../resource/decider.ts';
+import type { ExternalState } from '../external-state/area.ts';
 import { claimOf, contractId, sameContract, type Contract } from './contract.ts';
 
-export function strategyLookups({ store, states }: Pick<LookupParts, 'store' | 'states'>): {
-  deposits: Lookup<Contract, string | null>;
-  owner: Lookup<Contract, string | null>;
+export function strategyContextReaders({ store, states }: Pick<ContextReaderParts, 'store' | 'states'>): {
+  deposits: ContextReader<Contract, string | null>;
+  owner: ContextReader<Contract, string | null>;
 } {
-  const seen = states<SeenState>('strategy-seen');
-  const strategy = states<RecordState>('strategy');
+  const seen = states<ExternalState>('strategy-seen');
+  const strategy = states<ResourceState>('strategy');
   return {
     deposits: {
       read: async (contract) => {

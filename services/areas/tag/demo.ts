@@ -1,6 +1,6 @@
 import { tag } from '#contracts/areas/tag/declaration.ts';
 import type { AreaDemo } from '../../demo/demo.ts';
-import { RecordStory } from '../../demo/records.ts';
+import { ResourceStory } from '../../demo/records.ts';
 import { demoId } from '../../demo/story.ts';
 
 /** As they stand on the official site, in either language. */
@@ -12,5 +12,5 @@ export const demoTag = (name: (typeof NAMES)[number]): string => demoId('tag', n
 
 export const tagDemo: AreaDemo = {
   past: ({ from }) =>
-    NAMES.flatMap((name, index) => new RecordStory(tag, name, from).wait((index + 1) * APART).isAdded({ name }).acts),
+    NAMES.flatMap((name, index) => new ResourceStory(tag, name, from).wait((index + 1) * APART).isAdded({ name }).acts),
 };

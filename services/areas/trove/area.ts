@@ -7,25 +7,28 @@ import {
   troveTotalReads,
 } from '#contracts/areas/trove/reads.ts';
 import { troveEvents } from '#contracts/areas/trove/events.ts';
-import { troveSeen } from '#contracts/areas/trove/external-state.ts';
+import { troveExternalState } from '#contracts/areas/trove/external-state.ts';
 import { defineArea } from '../../command/area.ts';
 import type { ReadAt } from '#projections/engine/types.ts';
 import type { DecideContext } from '../../command/types.ts';
 import { routesOf } from '../../http/area-routes.ts';
 import { problem } from '../../http/problem.ts';
-import { becoming, type Area } from '../area.ts';
-import { seenArea, type Known } from '../seen/area.ts';
+import { toCommands, type Area } from '../area.ts';
+import { externalStateArea, type Known } from '../external-state/area.ts';
 import { bandSince } from './band-since.ts';
 import { troveDecider } from './decider.ts';
 import { troveDemo } from './demo/demo.ts';
-import { troveLookups } from './lookups.ts';
+import { troveContextReaders } from './lookups.ts';
 import { idOfTrove } from './trove-id.ts';
 
 const troveArea = defineArea({
   events: troveEvents,
   decider: troveDecider,
   creates: ['FindTrove'],
-  looksAt: { FindTrove: { trgcrBefore: ({ id }) => id }, RecordBurn: { settings: () => null, trove: ({ id }) => id } },
+  contextNeeds: {
+    FindTrove: { trgcrBefore: ({ id }) => id },
+    RecordBurn: { settings: () => null, trove: ({ id }) => id },
+  },
 });
 
 export const trove: Area = {
@@ -33,7 +36,7 @@ export const trove: Area = {
   routes: routesOf(troveArea, {
     reads: troveReads,
     creates: [],
-    acts: [],
+    actions: [],
     batches: [],
     totals: [troveTotalReads, troveAccountReads],
     sums: troveSums,
@@ -54,11 +57,11 @@ export const trove: Area = {
         },
       },
     ],
-    beside: (id) => [`trove-seen-${id}`, `crsm-${id}`, `crsm-seen-${id}`],
+    relatedStreams: (id) => [`trove-seen-${id}`, `crsm-${id}`, `crsm-seen-${id}`],
   }),
-  lookups: troveLookups,
+  contextReaders: troveContextReaders,
   demo: troveDemo,
-  finds: becoming(troveSeen.facts, {
+  ensureTarget: toCommands(troveExternalState.facts, {
     'trove-seen': ({ at, data }) => ({ type: 'FindTrove', id: idOfTrove(data), at, data }),
   }),
 };
@@ -69,9 +72,12 @@ interface SeenContext extends DecideContext {
   /** Of people's imports alone. */
   troveKnown?: Known | null;
 }
-export const troveSeenArea = seenArea<typeof troveSeen.data, SeenContext>(troveSeen, {
-  id: idOfTrove,
-  since: ({ troveSince }) => troveSince,
-  known: ({ troveKnown = null }) => troveKnown,
-  looksAt: { troveSince: ({ id }) => id, troveKnown: ({ id }) => id },
-});
+export const troveExternalStateArea = externalStateArea<typeof troveExternalState.data, SeenContext>(
+  troveExternalState,
+  {
+    id: idOfTrove,
+    since: ({ troveSince }) => troveSince,
+    known: ({ troveKnown = null }) => troveKnown,
+    contextNeeds: { troveSince: ({ id }) => id, troveKnown: ({ id }) => id },
+  },
+);

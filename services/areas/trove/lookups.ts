@@ -1,16 +1,16 @@
 // A position as it stands in the log: as it was seen last, or as a burn has left it since.
-import type { Lookup } from '../../command/types.ts';
-import type { LookupParts } from '../area.ts';
-import type { Known, SeenState } from '../seen/area.ts';
+import type { ContextReader } from '../../command/types.ts';
+import type { ContextReaderParts } from '../area.ts';
+import type { Known, ExternalState } from '../external-state/area.ts';
 import type { Trove, TroveBurns } from './decider.ts';
 
 /** Asked by its id. */
-export function troveLookups({ states }: Pick<LookupParts, 'states'>): {
-  trove: Lookup<string, Trove | null>;
-  troveKnown: Lookup<string, Known | null>;
-  troveSince: Lookup<string, string | null>;
+export function troveContextReaders({ states }: Pick<ContextReaderParts, 'states'>): {
+  trove: ContextReader<string, Trove | null>;
+  troveKnown: ContextReader<string, Known | null>;
+  troveSince: ContextReader<string, string | null>;
 } {
-  const seen = states<SeenState>('trove-seen');
+  const seen = states<ExternalState>('trove-seen');
   const burns = states<TroveBurns>('trove');
   const read = async (id: string): Promise<Trove | null> => {
     const [last, burned] = await Promise.all([seen(id), burns(id)]);

@@ -10,15 +10,15 @@ import {
 } from '#contracts/areas/wallet-connection/reads.ts';
 import { derivedId, namespaceOf } from '../../base/ids.ts';
 import type { Area } from '../area.ts';
-import { seenArea } from '../seen/area.ts';
-import { walletDemo } from '../told/demo/visits.ts';
+import { externalStateArea } from '../external-state/area.ts';
+import { walletDemo } from '../reported-figure/demo/visits.ts';
 
 const WALLETS = namespaceOf('wallet');
-const seen = seenArea(walletConnected, {
+const seen = externalStateArea(walletConnected, {
   id: ({ address }) => derivedId(WALLETS, JSON.stringify([addressKey(address)])),
   older: 'counts',
 });
-const routes = { area: walletConnectionDeclaration.area, creates: [], acts: [], batches: [] };
+const routes = { area: walletConnectionDeclaration.area, creates: [], actions: [], batches: [] };
 
 export const walletConnection: Area = {
   ...seen,

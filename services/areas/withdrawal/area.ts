@@ -1,14 +1,14 @@
-import { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
+import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { withdrawalEvents } from '#contracts/areas/withdrawal/events.ts';
 import { withdrawalFacts } from '#contracts/areas/withdrawal/facts.ts';
 import { withdrawalReads } from '#contracts/areas/withdrawal/reads.ts';
 import { withdrawalTotalReads } from '#contracts/areas/withdrawal/totals.ts';
 import { defineArea } from '../../command/area.ts';
 import { undoneBy } from '../../command/undo.ts';
-import { actRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
-import { becoming, type Area } from '../area.ts';
+import { actionRoutes, createdId, creates, routesOf } from '../../http/area-routes.ts';
+import { toCommands, type Area } from '../area.ts';
 import { inForce } from '../rules-context.ts';
-import { withdrawalAhead } from './before-append/ahead.ts';
+import { withdrawalBeforeAppend } from './before-append/before-append.ts';
 import { withdrawalDecider } from './decider.ts';
 import { withdrawalDemo } from './demo.ts';
 import { bridgeId } from './ids.ts';
@@ -20,7 +20,7 @@ export const withdrawalArea = defineArea({
   events: withdrawalEvents,
   decider: withdrawalDecider,
   creates: ['RequestWithdrawal', 'CompleteWithdrawal', 'TellRequest', 'TellBurn', 'TellPayment'],
-  looksAt: {
+  contextNeeds: {
     RequestWithdrawal: looks,
     RecordBurn: looks,
     ReleaseWithdrawal: looks,
@@ -31,9 +31,9 @@ export const withdrawalArea = defineArea({
     TellBurn: looks,
     TellPayment: looks,
   },
-  ahead: withdrawalAhead,
+  beforeAppend: withdrawalBeforeAppend,
   undoable: {
-    by: undoneBy(withdrawalActs.acts),
+    by: undoneBy(withdrawalActions.actions),
     columns: (state) => (isRequested(state) ? { status: state.status } : {}),
   },
 });
@@ -42,11 +42,13 @@ export const withdrawal: Area = {
   definition: withdrawalArea,
   routes: routesOf(withdrawalArea, {
     reads: withdrawalReads,
-    creates: [creates(withdrawalActs.acts.add.route, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
-    ...actRoutes(withdrawalActs),
+    creates: [
+      creates(withdrawalActions.actions.add.route, (body, commandId) => ({ ...body, id: createdId(commandId) })),
+    ],
+    ...actionRoutes(withdrawalActions),
     totals: [withdrawalTotalReads],
   }),
-  facts: becoming(withdrawalFacts, {
+  facts: toCommands(withdrawalFacts, {
     'withdrawal-requested': ({ data, at }) => ({ type: 'TellRequest', id: bridgeId(data), at, ...data }),
     'withdrawal-burned': ({ data }) => ({ type: 'TellBurn', id: bridgeId(data), ...data }),
     'withdrawal-paid': ({ data }) => ({ type: 'TellPayment', id: bridgeId(data), ...data }),

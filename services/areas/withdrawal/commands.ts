@@ -1,8 +1,8 @@
 // What can be asked of a withdrawal: the bodies of its routes, what a bridge tells, and what executions report.
 import type { z } from 'zod';
-import type { ActCommands } from '#contracts/kits/declared-act.ts';
+import type { ActionCommands } from '#contracts/kits/declared-action.ts';
 import type { WithdrawalRequest } from '#contracts/areas/custody-account/events.ts';
-import type { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
+import type { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
 import type { Burn, Payment } from './state.ts';
 import type { BitcoinNetwork } from '#contracts/values/address.ts';
@@ -16,7 +16,7 @@ interface OfBridge {
   nonce: number;
 }
 export type WithdrawalCommand = { id: string } & (
-  | ActCommands<Omit<(typeof withdrawalActs)['acts'], 'add'>>
+  | ActionCommands<Omit<(typeof withdrawalActions)['actions'], 'add'>>
   | ({ type: 'RequestWithdrawal'; dryRun?: boolean } & Asked)
   /** What was reserved is completed. */
   | { type: 'CompleteWithdrawal'; request: z.output<typeof WithdrawalRequest> }

@@ -20,7 +20,7 @@ import {
   filter,
   HOUR,
 } from '../../tools/testing/custody/custody-server.ts';
-import { createLookups } from '../lookups.ts';
+import { createContextReaders } from '../context-readers.ts';
 import { AREAS } from '../registry.ts';
 
 withCustody();
@@ -122,7 +122,7 @@ test('fifty asked for at once over HTTP, of two processes over one store, with e
   const institution = 'Crowded';
   await fund(server, '10', institution);
   // Another process: its own memory of what the streams hold.
-  const lookups = createLookups({
+  const contextReaders = createContextReaders({
     store: server.store,
     settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) },
   });
@@ -132,7 +132,7 @@ test('fifty asked for at once over HTTP, of two processes over one store, with e
       areas: AREAS,
       log: pino({ level: 'silent' }),
       clock: createClock(),
-      lookups,
+      contextReaders,
     }),
   );
   const asked = { institution, userName: 'Treasury', receivingAddress: CUSTODY_ADDRESS, network: 'mainnet' };

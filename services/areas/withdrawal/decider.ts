@@ -1,11 +1,11 @@
 // The rules of a withdrawal, as the table of areas.md §2 has them. What must be on record elsewhere first stands in
 // ahead.ts.
 import type { WithdrawalDoubt } from '#contracts/areas/withdrawal/events.ts';
-import { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
+import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { nameKey } from '#contracts/areas/institution/events.ts';
 import type { AllSettings } from '#contracts/areas/settings/rules.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
-import { refusedAct } from '../../command/refused-act.ts';
+import { refusedAction } from '../../command/refused-action.ts';
 import { NOTHING_NEW, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
 import type { WithdrawalCommand } from './commands.ts';
 import {
@@ -27,7 +27,7 @@ export interface WithdrawalContext extends DecideContext {
 }
 type Of<Type extends WithdrawalCommand['type']> = Extract<WithdrawalCommand, { type: Type }>;
 type Decided = WithdrawalEvent[] | Refusal;
-const { acts } = withdrawalActs;
+const { actions } = withdrawalActions;
 
 type Asked = Pick<Requested, 'institution' | 'userName' | 'receivingAddress' | 'network' | 'amount'>;
 export const isSameRequest = (one: Asked, other: Asked): boolean =>
@@ -132,20 +132,20 @@ function act(command: Exclude<WithdrawalCommand, Told>, withdrawal: Withdrawal, 
   switch (command.type) {
     case 'CancelWithdrawal':
       return (
-        refusedAct(acts.cancel, row, context) ?? [
+        refusedAction(actions.cancel, row, context) ?? [
           { type: 'WithdrawalCancelled', data: { reason: command.reason, cancelledBy: by } },
         ]
       );
     case 'RejectWithdrawal':
       return (
-        refusedAct(acts.reject, row, context) ?? [
+        refusedAction(actions.reject, row, context) ?? [
           { type: 'WithdrawalRejected', data: { reason: command.reason, rejectedBy: by } },
         ]
       );
     case 'RecordBurn': {
       const { hash, burnedAt } = command;
       return (
-        refusedAct(acts['record-burn'], row, context) ??
+        refusedAction(actions['record-burn'], row, context) ??
         misdated(burnedAt, withdrawal, context) ?? [
           {
             type: 'WithdrawalBurned',
@@ -162,21 +162,21 @@ function act(command: Exclude<WithdrawalCommand, Told>, withdrawal: Withdrawal, 
     }
     case 'BlockWithdrawal':
       return (
-        refusedAct(acts.block, row, context) ?? [
+        refusedAction(actions.block, row, context) ?? [
           { type: 'WithdrawalBlocked', data: { reason: command.reason, blockedBy: by } },
         ]
       );
     case 'ReleaseWithdrawal':
       if (row.status === 'BLOCKED' && row.isHeld) return refuse('withdrawal-blocked-by-fact');
       return (
-        refusedAct(acts.release, row, context) ?? [
+        refusedAction(actions.release, row, context) ?? [
           { type: 'WithdrawalReleased', data: { reason: command.reason, releasedBy: by } },
         ]
       );
     case 'ConfirmWithdrawal':
       if (row.status === 'COOLING') return refuse('cooling');
       return (
-        refusedAct(acts.confirm, row, context) ??
+        refusedAction(actions.confirm, row, context) ??
         (command.amount !== withdrawal.asked.amount
           ? refuse('amount-mismatch')
           : [
@@ -186,7 +186,7 @@ function act(command: Exclude<WithdrawalCommand, Told>, withdrawal: Withdrawal, 
       );
     case 'RetryPayout':
       return (
-        refusedAct(acts['retry-payout'], row, context) ?? [
+        refusedAction(actions['retry-payout'], row, context) ?? [
           { type: 'PayoutRetried', data: { reason: command.reason, retriedBy: by } },
           payoutQueued(withdrawal),
         ]
@@ -194,7 +194,7 @@ function act(command: Exclude<WithdrawalCommand, Told>, withdrawal: Withdrawal, 
     case 'ResolveWithdrawal': {
       const { reason, outcome, hash } = command;
       return (
-        refusedAct(acts.resolve, row, context) ?? [
+        refusedAction(actions.resolve, row, context) ?? [
           { type: 'WithdrawalResolved', data: { reason, outcome, hash, resolvedBy: by } },
         ]
       );

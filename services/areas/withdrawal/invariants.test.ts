@@ -25,7 +25,7 @@ import {
   wei,
   withdrawalOf,
 } from '../../tools/testing/custody/custody.ts';
-import { createLookups } from '../lookups.ts';
+import { createContextReaders } from '../context-readers.ts';
 import { AREAS, POLICIES } from '../registry.ts';
 import { bridgeId } from './ids.ts';
 import { type Step, steps, BURN_GOES_ELSEWHERE } from './testing/random-steps.ts';
@@ -62,7 +62,10 @@ test('never overdrawn by an act, no nonce twice, one pay-out an order, after a b
             areas: AREAS,
             log,
             clock: createClock(() => time),
-            lookups: createLookups({ store, settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) } }),
+            contextReaders: createContextReaders({
+              store,
+              settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) },
+            }),
           });
         const processes = [handler(), handler()];
         await fund(processes[0]!, FUNDS, institution);

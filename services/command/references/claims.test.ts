@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { depositId } from '../../areas/deposit/deposit-id.ts';
 import { aDeposit, administrator, anEvmHash, MAINNET_ADDRESS } from '../../areas/deposit/testing/examples.ts';
-import { createLookups } from '../../areas/lookups.ts';
+import { createContextReaders } from '../../areas/context-readers.ts';
 import { AREAS } from '../../areas/registry.ts';
 import { createSettings } from '../../areas/settings/settings.ts';
 import { createClock } from '../../base/clock.ts';
@@ -32,7 +32,7 @@ const handler = (store: EventStore = server.store, now?: () => number): Commands
     log,
     clock: createClock(),
     claims: createClaims({ store, ...(now && { now }) }),
-    lookups: createLookups({
+    contextReaders: createContextReaders({
       settings: createSettings({
         store,
         positionAt: () => {

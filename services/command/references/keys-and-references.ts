@@ -26,7 +26,7 @@ export function claimedWith({ claims, references, byName }: Parts) {
     before: unknown,
     events: NewEvent[],
     recordedAt: string,
-    onTrial: boolean,
+    isDryRun: boolean,
   ): Promise<string | null> => {
     const { refersTo, referred } = area;
     if (!refersTo && !referred) return null;
@@ -35,11 +35,11 @@ export function claimedWith({ claims, references, byName }: Parts) {
     const known = refersTo?.(before) ?? [];
     for (const to of refersTo?.(after) ?? []) {
       if (known.includes(to)) continue;
-      const held = onTrial ? references.isThere(to) : references.hold(to, claimant, metadata('ReferenceHeld'));
+      const held = isDryRun ? references.isThere(to) : references.hold(to, claimant, metadata('ReferenceHeld'));
       if (!(await held)) return byName.get(areaOfStream(to))?.referred?.unknown ?? 'not-found';
     }
     if (!referred?.isThere(before) || referred.isThere(after)) return null;
-    const closed = onTrial
+    const closed = isDryRun
       ? references.isFree(claimant.stream)
       : references.close(claimant, metadata('ReferencesClosed'));
     return (await closed) ? null : referred.inUse;
@@ -56,7 +56,7 @@ export function claimedWith({ claims, references, byName }: Parts) {
     events: NewEvent[],
     alone: readonly Claim[],
     recordedAt: string,
-    onTrial: boolean,
+    isDryRun: boolean,
   ): Promise<Refused | null> => {
     const claimant = { stream: name, revision: stream.revision };
     // What is not there is told before any key is held, which would be kept from others for nothing.
@@ -65,14 +65,14 @@ export function claimedWith({ claims, references, byName }: Parts) {
     // What keeps all others waiting comes last: whoever is refused another key has not held it.
     const needed = [...decided.flatMap((event) => sent.area.claims(event)), ...alone];
     for (const claim of needed) {
-      const held = onTrial
+      const held = isDryRun
         ? claims.isFree(claim, claimant)
         : claims.hold(claim, claimant, metadataOf(sent.envelope, 'KeyClaimed', sent.digest, recordedAt));
       if (await held) continue;
       const row = await claims.rowOf(claim);
       return { code: claim.refused, ...(row !== null && { row }) };
     }
-    if (onTrial) return null;
+    if (isDryRun) return null;
     const code = await referring(sent, claimant, stream.state, events, recordedAt, false);
     return code === null ? null : { code };
   };

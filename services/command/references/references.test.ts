@@ -51,7 +51,7 @@ const handler = (store: EventStore = server.store, now: () => number = Date.now)
   createCommands({
     store,
     areas,
-    lookups: {},
+    contextReaders: {},
     log: pino({ level: 'silent' }),
     clock: createClock(),
     references: createReferences({ store, areas, now }),

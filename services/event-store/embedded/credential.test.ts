@@ -19,7 +19,7 @@ test.each(['', '&connectionName=a-guess'])(
   async (query) => {
     const stranger = EventStoreDBClient.connectionString(`esdb://${new URL(server.url).host}?tls=false${query}`);
     const event = () => jsonEvent({ type: 'RoleAssigned', data: {} });
-    const acts = {
+    const actions = {
       readAll: () => Array.fromAsync(stranger.readAll()),
       read: () => Array.fromAsync(stranger.readStream('deposit-1')),
       append: () => stranger.appendToStream('administrator-1', event()),
@@ -31,7 +31,7 @@ test.each(['', '&connectionName=a-guess'])(
       tombstone: () => stranger.tombstoneStream('deposit-1'),
       subscribe: () => Array.fromAsync(stranger.subscribeToAll()),
     };
-    for (const act of Object.values(acts))
+    for (const act of Object.values(actions))
       await expect(act()).rejects.toThrow('belongs to the program that started it');
     expect((await all(server.store)).map(({ type }) => type)).toEqual([happened().type]);
     await stranger.dispose();

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stopEvents } from '#contracts/areas/stop/events.ts';
 import { sharingReads } from '../../base/sharing-reads.ts';
 import type { EventStore } from '../../event-store/types.ts';
-import type { Stop } from './pursuits.ts';
+import type { Stop } from './execution-tracker.ts';
 
 /** The one stream that says so. */
 export const STOP = stopEvents.area;

@@ -14,7 +14,7 @@ import { createGate, STOP } from './gate.ts';
 import type { Executor, OutsideExecutor } from '../executors/executor.ts';
 import { createPolicies, type AreaPolicies } from './policies.ts';
 import { createPolicyRuns } from '../policy-runs.ts';
-import { createPursuits, type PursuitParts, type Retry } from './pursuits.ts';
+import { createExecutionTracker, type ExecutionTrackerOptions, type Retry } from './execution-tracker.ts';
 
 const BATCH = 200;
 const NOTE = 'executions';
@@ -22,13 +22,13 @@ const NOTE_EVERY_MS = 5000;
 const SWEEP_EVERY_MS = 60_000;
 const ABANDONED_MS = 10 * 60_000;
 
-export interface WorkerParts extends Omit<PursuitParts, 'store' | 'executorOf' | 'onFailure'> {
+export interface WorkerParts extends Omit<ExecutionTrackerOptions, 'store' | 'executorOf' | 'onFailure'> {
   store: Pick<EventStore, 'load' | 'follow' | 'holds'>;
   policies: readonly AreaPolicies[];
   /** Who acts outside; null: such executions wait. */
   executor: OutsideExecutor | null;
   /** Who carries out what the program does itself. */
-  own?: Executor;
+  ownExecutor?: Executor;
   vault: Pick<Vault, 'note' | 'noted'>;
   log: Logger;
   /**
@@ -73,7 +73,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     commands,
     policies: areas,
     executor,
-    own = null,
+    ownExecutor = null,
     vault,
     log,
     abandonedAfter = ABANDONED_MS,
@@ -86,10 +86,10 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     lastError = { at: Date.now(), error: errorText(error), executionId };
   };
   const gate = createGate(store);
-  const pursuits = createPursuits({
+  const tracker = createExecutionTracker({
     ...parts,
     stop: gate,
-    executorOf: (kind) => (isOurOwn(kind) ? own : executor),
+    executorOf: (kind) => (isOurOwn(kind) ? ownExecutor : executor),
     onFailure: failed,
   });
   const ending = new AbortController();
@@ -119,7 +119,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     } else if (event.type === 'ExecutionAttempted') open.set(id, Date.parse(event.metadata.recordedAt));
     else if (event.type === 'ExecutionSucceeded' || event.type === 'ExecutionFailed') {
       open.delete(id);
-      pursuits.ended(id);
+      tracker.ended(id);
     }
   };
   /** An outcome that was told, by whomever and wherever, and not believed. */
@@ -162,7 +162,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       // At the beginning those that a process before this one left open, then each as it is asked for.
       const begin = caughtUp ? [...asked] : [...open.keys()];
       asked.clear();
-      for (const id of begin) if (open.has(id)) pursuits.begin(id, { takesOver: !caughtUp });
+      for (const id of begin) if (open.has(id)) tracker.begin(id, { takesOver: !caughtUp });
       position = batch.position;
       last = seen && landmarkOf(seen);
       caughtUp = true;
@@ -208,7 +208,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     const limit = Date.now() - abandonedAfter;
     if (caughtUp)
       for (const [id, attemptedAt] of open)
-        if (attemptedAt < limit && !pursuits.has(id)) pursuits.begin(id, { takesOver: true });
+        if (attemptedAt < limit && !tracker.has(id)) tracker.begin(id, { takesOver: true });
   };
 
   let sweeping: NodeJS.Timeout | undefined;
@@ -220,7 +220,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
     async stop() {
       clearInterval(sweeping);
       ending.abort();
-      await Promise.all([running, runs.underWay(), pursuits.stop()]);
+      await Promise.all([running, runs.underWay(), tracker.stop()]);
       await note();
     },
     status: () => ({
@@ -228,7 +228,7 @@ export function createExecutionWorker(parts: WorkerParts): ExecutionWorker {
       open: open.size,
       position: position?.commit.toString() ?? null,
       caughtUp,
-      retries: pursuits.retries(),
+      retries: tracker.retries(),
       lastError,
     }),
   };

@@ -1,6 +1,6 @@
 // One row of a batch: a command of its own, with an id of its own, and a result of its own.
 import { v5 } from 'uuid';
-import { REQUEST_NEEDED } from '#contracts/kits/act-parts.ts';
+import { REQUEST_NEEDED } from '#contracts/kits/action-options.ts';
 import type { BatchResult } from '#contracts/wire/receipt.ts';
 import type { Audit, Witness } from '../../audit/audit.ts';
 import type { CommandOutcome, Commands } from '../../command/types.ts';

@@ -40,13 +40,13 @@ export function mountBatch(
     undoesOf(request, false);
     const { items, dryRun, ...shared } = Batch.parse(request.body);
     refuseRepeated(items.map(({ id }) => id));
-    const { retyped } = route;
+    const { typedConfirmation } = route;
     // The route's schema decoded each amount.
-    if (retyped !== undefined)
+    if (typedConfirmation !== undefined)
       await refuseTooLarge(
         settings,
         items.length,
-        items.reduce((sum, item) => sum + (item[retyped] as bigint), 0n),
+        items.reduce((sum, item) => sum + (item[typedConfirmation] as bigint), 0n),
       );
     const by = await witnessOf(request, seal);
     const results = await inParallel(items, AT_ONCE, (item) =>

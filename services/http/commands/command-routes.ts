@@ -115,7 +115,7 @@ function mountCommand(
       ...(expectedRevision !== undefined && { expectedRevision }),
       ...(undoes !== undefined && { undoes }),
     };
-    if (route.canTry && isTrial) return answerTrial(await commands.tryRun(area, command, envelope));
+    if (route.canDryRun && isTrial) return answerTrial(await commands.tryRun(area, command, envelope));
     const outcome = await commands.run(area, command, envelope);
     // Sent again it is finished, for a process may have died before; but not what later events have undone.
     if (outcome.kind === 'done' && outcome.isLast) await afterwards(area, command, commandId);
@@ -129,12 +129,12 @@ function mountCommand(
 }
 
 export function mountCommands(app: FastifyInstance, parts: AreaParts, area: AreaRoutes): void {
-  const { id = Uuid, creates, acts, batches } = area;
+  const { id = Uuid, creates, actions, batches } = area;
   /** A row that commands may name: what has not the form of an id names nothing. */
   const RowId = z.object({ id });
   for (const { route, fields } of creates)
     mountCommand(app, parts, area, route, (request, commandId) => fields(request.body, commandId));
-  for (const act of acts) {
+  for (const act of actions) {
     const route = { ...act, params: RowId };
     // Both were checked by the schemas of the route that is mounted here.
     mountCommand(app, parts, area, route, (request) => ({

@@ -17,7 +17,7 @@ import { chosenColumns, listColumns } from '../csv/list-csv.ts';
 import { mount } from '../mount.ts';
 import type { AreaParts } from '../parts.ts';
 import { withoutPersonal } from './personal.ts';
-import { readableModels } from './own.ts';
+import { readableModels } from './own-rows-only.ts';
 import { etagOf } from '../commands/preconditions.ts';
 import { problem } from '../problem.ts';
 import { eventsBeside, inOrder, isAbout } from './row-events.ts';
@@ -40,7 +40,12 @@ const sendCsv = (reply: FastifyReply, name: string, position: string, lines: Asy
 export function mountReads(
   app: FastifyInstance,
   { models: all, store, audit, seal }: ReadParts,
-  { area, eventsOf, beside = () => [], within }: Pick<AreaRoutes, 'area' | 'eventsOf' | 'beside' | 'within'>,
+  {
+    area,
+    eventsOf,
+    relatedStreams = () => [],
+    within,
+  }: Pick<AreaRoutes, 'area' | 'eventsOf' | 'relatedStreams' | 'within'>,
   reads: AreaReads,
 ): void {
   const { model, list, values, amounts, changes, comparison, one, events } = reads;
@@ -90,7 +95,7 @@ export function mountReads(
     const own = until === null ? stored : stored.filter(({ position }) => position <= until);
     // In the log before the model has it: then nobody can say whose it is.
     if (own.length === 0 || (reads.own !== undefined && !answer)) throw problem('not-found');
-    const streams = beside(id, own);
+    const streams = relatedStreams(id, own);
     const before = query.before === undefined ? null : BigInt(query.before) - 1n;
     const seen = await eventsBeside(
       store,

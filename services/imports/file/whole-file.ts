@@ -86,7 +86,7 @@ export async function countWhole(
         ingest,
         mapping,
         file,
-        sender: { ...sender, onTrial: true },
+        sender: { ...sender, isDryRun: true },
       })) {
         await breathe();
         counted.rows += 1;

@@ -4,7 +4,7 @@ import { breathing } from '../../base/breathe.ts';
 import { patternTexts, type Mapping } from '../../ingest/import/map/mapping.ts';
 import { searched, type Found } from '../../ingest/import/read/pattern.ts';
 import type { Row } from '../../ingest/import/read/row.ts';
-import { badPattern, mappingTold, type ToldMapping } from '../../ingest/import/map/told-mapping.ts';
+import { badPattern, mappingTold, type GivenMapping } from '../../ingest/import/map/given-mapping.ts';
 import type { SoughtRow } from './pattern-steps.ts';
 import { NoPattern, patterns } from './patterns.ts';
 
@@ -14,7 +14,7 @@ export interface AheadMapping extends Mapping {
 }
 
 /** Throws UsageProblem, which names the place, and PatternTooSlow. */
-export async function aheadMapping(type: string, told: ToldMapping): Promise<AheadMapping> {
+export async function aheadMapping(type: string, told: GivenMapping): Promise<AheadMapping> {
   /** Of the rows read last: by pattern and text what was found. */
   let found: ReadonlyMap<string, Map<string, Found>> = new Map();
   const mapping = mappingTold(type, told, (pattern) => ({

@@ -60,7 +60,7 @@ export async function previewLines(
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
   }
-  const answers = await answerRows(wanted, { ingest, mapping, file, sender: { ...sender, onTrial: true } });
+  const answers = await answerRows(wanted, { ingest, mapping, file, sender: { ...sender, isDryRun: true } });
   return Promise.all(
     answers.map(async (answered: Answered) => {
       const { read } = answered;

@@ -58,7 +58,7 @@ export async function tryRows(
         ingest,
         mapping,
         file,
-        sender: { ...sender, onTrial: true },
+        sender: { ...sender, isDryRun: true },
       })) {
         await breathe();
         addTo(summary, answered);

@@ -9,14 +9,14 @@ import { UsageProblem } from './usage.ts';
  * What happens to the rows: the server takes them; its rules try them, and it records nothing; or, for want of a key,
  * they are checked by their form alone.
  */
-export type Way = 'take' | 'try' | 'check';
+export type ImportMode = 'take' | 'try' | 'check';
 
 export interface ImportArguments {
   files: string[];
   mapping: Mapping | null;
   /** By which names one comes to the rows in a JSON object. */
   rows: readonly string[] | null;
-  way: Way;
+  way: ImportMode;
   /** The file that every rejected row goes into. */
   rejected: string | undefined;
   url: string;

@@ -29,9 +29,9 @@ export async function refusal(response: IncomingMessage): Promise<SendProblem> {
 }
 
 /** Where the facts go, to be taken or to be tried: a console may stand under a path of its address. */
-export function ingestAddress(url: string, onTrial: boolean): URL {
+export function ingestAddress(url: string, isDryRun: boolean): URL {
   const address = new URL(url);
-  address.pathname = address.pathname.replace(/\/+$/, '') + (onTrial ? tryIngest : ingest).path;
+  address.pathname = address.pathname.replace(/\/+$/, '') + (isDryRun ? tryIngest : ingest).path;
   address.search = '';
   address.hash = '';
   return address;

@@ -80,7 +80,7 @@ async function importFile(path: string, args: ImportArguments, summary: Summary,
   }
   await sendLines(
     rows,
-    { url: args.url, key: args.key, onTrial: args.way === 'try' },
+    { url: args.url, key: args.key, isDryRun: args.way === 'try' },
     ({ place, bytes, fact }, { result, code = 'rejected', path: field = '' }) => {
       if (result === 'rejected') summary.reject(place, [{ key: code, path: field }], fact);
       else summary[result] += 1;
@@ -157,7 +157,7 @@ export async function runImport(
     let stops: string[] = [];
     let incomplete: string | null = null;
     const work = async (): Promise<string[]> => {
-      if (args.way !== 'check') await askServer({ url: args.url, key: args.key, onTrial: args.way === 'try' });
+      if (args.way !== 'check') await askServer({ url: args.url, key: args.key, isDryRun: args.way === 'try' });
       return importFiles(args, paths, summaries, rejectedFile, progress);
     };
     try {

@@ -16,7 +16,7 @@ const FIRST_PAUSE = 250; // ms, doubled each time
 export interface Target {
   url: string;
   key: string;
-  onTrial?: boolean;
+  isDryRun?: boolean;
   pause?: number;
 }
 
@@ -37,8 +37,8 @@ async function patiently(attempt: () => Promise<void>, pause: number, progress: 
 }
 
 /** Throws SendProblem if the server cannot be reached or does not want the facts. */
-export const askServer = ({ url, key, onTrial = false, pause = FIRST_PAUSE }: Target): Promise<void> => {
-  const address = ingestAddress(url, onTrial);
+export const askServer = ({ url, key, isDryRun = false, pause = FIRST_PAUSE }: Target): Promise<void> => {
+  const address = ingestAddress(url, isDryRun);
   return patiently(
     () => ask(address, key),
     pause,
@@ -52,11 +52,11 @@ export const askServer = ({ url, key, onTrial = false, pause = FIRST_PAUSE }: Ta
  */
 export async function sendLines<Item extends { text: string }>(
   items: AsyncIterable<Item>,
-  { url, key, onTrial = false, pause = FIRST_PAUSE }: Target,
+  { url, key, isDryRun = false, pause = FIRST_PAUSE }: Target,
   answered: (item: Item, result: IngestResult) => void,
 ): Promise<void> {
   const source = items[Symbol.asyncIterator]();
-  const address = ingestAddress(url, onTrial);
+  const address = ingestAddress(url, isDryRun);
   const unanswered: Item[] = [];
   let pulled: Promise<IteratorResult<Item>> | null = null; // outlives a broken connection
   let answers = 0;

@@ -16,7 +16,7 @@ import type { ServerParts } from '../parts.ts';
 import { readableBy } from '../public/public-origins.ts';
 import type { Images } from '../../storage/vault/images.ts';
 import { fileOf } from './form.ts';
-import { pictureOf } from './picture.ts';
+import { chartSpecOf } from './picture.ts';
 
 /** Files a person may have on the way, or waiting to be decoded, at once. */
 const UPLOADS_AT_ONCE = { most: 2, mostWaiting: 50 };
@@ -70,7 +70,7 @@ export function mountImages(
       await uploading(id, reply.raw);
     });
     mount(scope, uploadImage, async (_input, request) => {
-      const { body, extension, width, height } = await pictureOf(await fileOf(request));
+      const { body, extension, width, height } = await chartSpecOf(await fileOf(request));
       const name = `${createHash('sha256').update(body).digest('hex')}.${extension}`;
       await images.keep(name, body);
       const uploaded = { address: `/images/${name}`, width, height, size: body.length };

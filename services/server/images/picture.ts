@@ -21,7 +21,7 @@ sharp.unblock({
 // Nothing is asked for twice.
 sharp.cache(false);
 
-export interface Picture {
+export interface ChartSpec {
   body: Buffer;
   extension: string;
   /** Pixels, as it is seen. */
@@ -43,7 +43,7 @@ async function unlessBroken<Result>(work: () => Promise<Result>): Promise<Result
  * Throws 400 `not-an-image` (what is cut off or broken, too) and `picture-too-large`; that is told by the file's head,
  * before anything is decoded.
  */
-export const pictureOf = (file: Buffer): Promise<Picture> =>
+export const chartSpecOf = (file: Buffer): Promise<ChartSpec> =>
   inTurn(async () => {
     const {
       format,

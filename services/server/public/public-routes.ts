@@ -7,7 +7,7 @@ import { ROUTES } from '../../areas/registry.ts';
 import { mount } from '../../http/mount.ts';
 import { problem } from '../../http/problem.ts';
 import type { Acknowledged } from './acknowledged.ts';
-import { keepRows, type KeptRows } from './kept-rows.ts';
+import { cacheRows, type CachedRows } from './cached-rows.ts';
 import { siteRows } from './site-rows.ts';
 import { documentOf, sendDocument, type Document } from '../documents/document.ts';
 import type { ServerParts } from '../parts.ts';
@@ -30,7 +30,7 @@ interface PublicParts extends Pick<ServerParts, 'models' | 'store' | 'log' | 'co
  */
 function answersOf(
   publication: Publication,
-  keep: (model: string, status: string | null) => KeptRows,
+  keep: (model: string, status: string | null) => CachedRows,
   acknowledged: Acknowledged,
   originOf: () => string,
 ): (chosen: string | undefined) => Promise<Document> {
@@ -68,9 +68,9 @@ export function mountPublic(
   { models, store, log, config: { publicUrl, publicOrigins }, acknowledged, clock }: PublicParts,
 ): void {
   const requests = createAttempts(LIMIT, clock);
-  const kept: KeptRows[] = [];
-  const keep = (model: string, status: string | null): KeptRows => {
-    const rows = keepRows({ models, store, log }, model, status);
+  const kept: CachedRows[] = [];
+  const keep = (model: string, status: string | null): CachedRows => {
+    const rows = cacheRows({ models, store, log }, model, status);
     kept.push(rows);
     return rows;
   };

@@ -12,7 +12,11 @@ export interface SiteSources {
   origin: string;
 }
 
-const toldOf = ({ kind, of }: PublishedField, value: unknown, { referred, origin }: SiteSources): unknown => {
+const defineReportedFigure = (
+  { kind, of }: PublishedField,
+  value: unknown,
+  { referred, origin }: SiteSources,
+): unknown => {
   if (kind === 'image' && typeof value === 'string' && isOwnImage(value)) return origin + value;
   if (!of || value === null) return value;
   const names = [value].flat().flatMap((id) => referred(of.model).get(String(id))?.[of.name] ?? []);
@@ -43,7 +47,9 @@ export function siteRows(
       .toSorted((one, other) => (descending ? -1 : 1) * compared(one[by], other[by]) || compared(one.id, other.id))
       .map((row) => ({
         id: row.id,
-        ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toldOf(field, row[name], sources)])),
+        ...Object.fromEntries(
+          Object.entries(fields).map(([name, field]) => [name, defineReportedFigure(field, row[name], sources)]),
+        ),
       }))
   );
 }

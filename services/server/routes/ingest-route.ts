@@ -60,7 +60,7 @@ export function mountIngest(
         const input = request.body instanceof Readable ? request.body : Readable.from([]);
         const answer = joining(ANSWER_BUFFER);
         pipeline(
-          Readable.from(ndjson(ingest(input, { ...sender, keyDigest, onTrial: route === tryIngest }), answer), {
+          Readable.from(ndjson(ingest(input, { ...sender, keyDigest, isDryRun: route === tryIngest }), answer), {
             objectMode: false,
             highWaterMark: CHUNK,
           }),

@@ -14,7 +14,7 @@ import type { ReadModels } from '#projections/engine/types.ts';
 import type { AreaRoutes } from '../../http/area-routes.ts';
 import { callerOf, type Permit } from '../../http/caller.ts';
 import { mount } from '../../http/mount.ts';
-import { readableModels } from '../../http/reads/own.ts';
+import { readableModels } from '../../http/reads/own-rows-only.ts';
 import { problem } from '../../http/problem.ts';
 
 /** A list as its own routes answer it. */

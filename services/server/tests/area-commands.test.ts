@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { choiceField, setField } from '#contracts/kits/field.ts';
 import type { CommandRoute } from '#contracts/wire/route.ts';
-import { poster } from '../../areas/record/testing/example.ts';
+import { poster } from '../../areas/resource/testing/example.ts';
 import { ROUTES } from '../../areas/registry.ts';
 import type { TestClient } from '../../tools/testing/people/access.ts';
 import { bodyOf as bodyOfFields } from '../../tools/testing/http-examples.ts';
@@ -24,7 +24,7 @@ const commandsOf = (pick: (routes: (typeof ROUTES)[number]) => readonly CommandR
     })),
   );
 const creating = commandsOf(({ creates }) => creates.map(({ route }) => route));
-const acting = commandsOf(({ acts }) => acts);
+const acting = commandsOf(({ actions }) => actions);
 const batches = commandsOf(({ batches: many }) => many);
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { EmailAddress } from '#contracts/areas/administrator/identities.ts';
 import { createLinks } from '../../access/password/passwords.ts';
 import { createAdministrators } from '../../areas/administrator/administrators.ts';
-import { createLookups } from '../../areas/lookups.ts';
+import { createContextReaders } from '../../areas/context-readers.ts';
 import { AREAS } from '../../areas/registry.ts';
 import { createRights } from '../../areas/administrator/rights.ts';
 import { createClock } from '../../base/clock.ts';
@@ -37,7 +37,7 @@ async function recoverHere(config: Config, email: string): Promise<string> {
     const commands = createCommands({
       store,
       areas: AREAS,
-      lookups: createLookups({ rights }),
+      contextReaders: createContextReaders({ rights }),
       log,
       clock: createClock(),
     });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CODES } from '#contracts/access/permission-code.ts';
 import { createLinks } from '../../access/password/passwords.ts';
 import { createAdministrators, type Administrators } from '../../areas/administrator/administrators.ts';
-import { createLookups } from '../../areas/lookups.ts';
+import { createContextReaders } from '../../areas/context-readers.ts';
 import { AREAS } from '../../areas/registry.ts';
 import { ensureRights } from '../../areas/administrator/ensure.ts';
 import { createRights, type Rights } from '../../areas/administrator/rights.ts';
@@ -50,7 +50,7 @@ async function withVault(): Promise<Parts> {
   const commands = createCommands({
     store,
     areas: AREAS,
-    lookups: createLookups({ rights }),
+    contextReaders: createContextReaders({ rights }),
     log: pino({ level: 'silent' }),
     clock: createClock(),
   });

@@ -8,7 +8,7 @@ export const SOCKET = '.s.PGSQL.5432';
 /** Of macOS; of Linux it is four more. */
 const MAX_PATH_BYTES = 103;
 
-const elsewhere = new Map<string, string>();
+const otherStreams = new Map<string, string>();
 
 /**
  * The folder itself; for one whose path is too long one of its owner's in the system's temporary folder, the same for
@@ -16,10 +16,10 @@ const elsewhere = new Map<string, string>();
  */
 export function socketFolder(dir: string): string {
   if (Buffer.byteLength(join(dir, SOCKET)) <= MAX_PATH_BYTES) return dir;
-  const known = elsewhere.get(dir);
+  const known = otherStreams.get(dir);
   if (known !== undefined) return known;
   const made = mkdtempSync(join(tmpdir(), 'console-'));
-  elsewhere.set(dir, made);
+  otherStreams.set(dir, made);
   process.once('exit', () => rmSync(made, { recursive: true, force: true }));
   return made;
 }

@@ -102,10 +102,10 @@ export async function benchRevocation(url: string, admin: Client, dataDir: strin
     act(admin, `/api/roles/${roleId}/edit`, { ...role, permissions });
   const endSession = async (theirs: Client): Promise<void> => {
     const sessions = (await theirs.get('/api/sessions')).body.sessions as { id: string; current: boolean }[];
-    const elsewhere = await signIn();
+    const otherStreams = await signIn();
     const { status } = await fetch(`${url}/api/sessions/${sessions.find(({ current }) => current)!.id}`, {
       method: 'DELETE',
-      headers: { authorization: `Bearer ${elsewhere.token}` },
+      headers: { authorization: `Bearer ${otherStreams.token}` },
     });
     if (status !== 204) throw new Error(`the session's end was answered ${status}`);
   };

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '#contracts/events/event.ts';
 import { pageView } from '#contracts/areas/page-view/declaration.ts';
-import { toldId } from '../../areas/told/area.ts';
+import { toldId } from '../../areas/reported-figure/area.ts';
 import type { EventStore } from '../../event-store/types.ts';
 import type { Client } from '../testing/client.ts';
 import { ms, ratioFigure, timed, type Figure } from './measure.ts';

@@ -32,10 +32,10 @@ test('a new area is its few files, and a line in each registry with what it impo
   expect([status, stderr]).toEqual([0, '']);
   expect(REGISTRIES.map(added)).toEqual([
     ["import { boardNotice } from './areas/board-notice/declaration.ts';", 'boardNotice.declaration,'],
-    ["import { boardNotice } from '#contracts/areas/board-notice/declaration.ts';", 'recordArea(boardNotice),'],
+    ["import { boardNotice } from '#contracts/areas/board-notice/declaration.ts';", 'resourceArea(boardNotice),'],
     [
       "import { boardNotice } from '#contracts/areas/board-notice/declaration.ts';",
-      'recordModel(boardNotice, { version: 1 }),',
+      'resourceModel(boardNotice, { version: 1 }),',
     ],
     [
       "path: '/boardNotice',",

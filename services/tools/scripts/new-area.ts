@@ -55,9 +55,9 @@ const title = model.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUppe
 const files: Readonly<Record<string, string>> = {
   [`contracts/areas/${area}/declaration.ts`]: `// ${title}: what they are for.
 import { textField } from '../../kits/field.ts';
-import { recordOf } from '../../kits/record.ts';
+import { defineResource } from '../../kits/resource.ts';
 
-export const ${name} = recordOf({
+export const ${name} = defineResource({
   area: '${area}',
   model: '${model}',
   nouns: { zh: '${nameZh}', one: '${one}', many: '${model.replaceAll('-', ' ')}' },
@@ -78,18 +78,18 @@ export const ${name} = recordOf({
   [`services/areas/${area}/rules.test.ts`]: `import { test } from 'vitest';
 import { ${name} } from '#contracts/areas/${area}/declaration.ts';
 import { specOf } from '../../command/testing/spec.ts';
-import { recordDecider } from '../record/decider.ts';
+import { resourceDecider } from '../resource/decider.ts';
 
-const given = specOf(recordDecider(${name}), {});
+const given = specOf(resourceDecider(${name}), {});
 const first = { type: '${Name}Added', data: { name: 'First' } };
 
 test('${one} that is renamed tells what it was called before', () =>
   given(first).when({ type: 'Edit${Name}', id: 'one', name: 'Second' }).thenEvents({ type: '${Name}Edited', data: { name: 'Second', before: { name: 'First' } } }));
 `,
   [`console/src/areas/${area}/${area}-screen.tsx`]: `import { ${name} } from '#contracts/areas/${area}/declaration.ts';
-import { areaScreen } from '../../record/area-screen.tsx';
+import { resourceScreen } from '../../resource/resource-screen.tsx';
 
-export const ${Name}Screen = areaScreen(${name});
+export const ${Name}Screen = resourceScreen(${name});
 `,
 };
 
@@ -116,12 +116,12 @@ const lines: Readonly<Record<string, (text: string) => string>> = {
   'contracts/registry.ts': (text) =>
     after(imported(text, `./areas/${area}/declaration.ts`), /^ {2}\w+\.declaration,$/, `  ${name}.declaration,`),
   'services/areas/registry.ts': (text) =>
-    after(imported(text, `#contracts/areas/${area}/declaration.ts`), /^ {2}recordArea\(/, `  recordArea(${name}),`),
+    after(imported(text, `#contracts/areas/${area}/declaration.ts`), /^ {2}resourceArea\(/, `  resourceArea(${name}),`),
   'projections/models/registry.ts': (text) =>
     after(
       imported(text, `#contracts/areas/${area}/declaration.ts`),
-      /^ {2}recordModel\(/,
-      `  recordModel(${name}, { version: 1 }),`,
+      /^ {2}resourceModel\(/,
+      `  resourceModel(${name}, { version: 1 }),`,
     ),
   // Where it stands in this list does not matter: at its end.
   'console/src/areas/registry.ts': (text) =>

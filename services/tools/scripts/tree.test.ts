@@ -23,10 +23,11 @@ const LISTS_OF_AREAS = [
 const NAMED_OTHERWISE =
   /^(services\/(Dockerfile|event-store\/)|console\/src\/i18n\/)|\/README\.md$|\.(zh-CN|en-US)\.ts$/;
 
+/** Without what a build left, and without empty folders, which no commit has. */
 const entries = (folder: string): { path: string; isFolder: boolean }[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true })
-    .filter(({ name }) => name !== 'dist')
-    .map((entry) => ({ path: `${folder}/${entry.name}`, isFolder: entry.isDirectory() }));
+    .map((entry) => ({ path: `${folder}/${entry.name}`, isFolder: entry.isDirectory() }))
+    .filter(({ path, isFolder }) => !isFolder || (!path.endsWith('/dist') && readdirSync(join(ROOT, path)).length > 0));
 const foldersIn = (folder: string): string[] => [
   folder,
   ...entries(folder).flatMap(({ path, isFolder }) => (isFolder ? foldersIn(path) : [])),

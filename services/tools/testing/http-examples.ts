@@ -5,8 +5,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BookContract } from '#contracts/kits/book.ts';
 import type { Field, Fields } from '#contracts/kits/field.ts';
-import type { RecordContract } from '#contracts/kits/record.ts';
-import type { ToldContract } from '#contracts/kits/told.ts';
+import type { ResourceContract } from '#contracts/kits/resource.ts';
+import type { ReportedFigureContract } from '#contracts/kits/reported-figure.ts';
 import { inContracts } from './registries/in-contracts.ts';
 import type { TestClient } from './people/access.ts';
 import type { TestServer } from './server.ts';
@@ -87,17 +87,17 @@ export function bodyOf(fields: Fields, given: Given): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, given)]));
 }
 
-const ofRecord = ({ parts: { area, fields }, add, acts, batches }: RecordContract): HttpExamples => ({
+const ofRecord = ({ parts: { area, fields }, add, actions, batches }: ResourceContract): HttpExamples => ({
   area,
   needs: Object.values(fields).flatMap(({ of }) => of?.area ?? []),
   bodies: {
-    ...Object.fromEntries(Object.values(acts).map(({ path }) => [path, () => ({})])),
+    ...Object.fromEntries(Object.values(actions).map(({ path }) => [path, () => ({})])),
     ...Object.fromEntries(Object.values(batches).map(({ path }) => [path, ({ items }: Given) => ({ items })])),
-    ...Object.fromEntries([add, acts.edit!].map(({ path }) => [path, (given: Given) => bodyOf(fields, given)])),
+    ...Object.fromEntries([add, actions.edit!].map(({ path }) => [path, (given: Given) => bodyOf(fields, given)])),
   },
 });
 
-const ofBook = ({ parts: { area }, fields, acts: { add, correct } }: BookContract): HttpExamples => ({
+const ofBook = ({ parts: { area }, fields, actions: { add, correct } }: BookContract): HttpExamples => ({
   area,
   bodies: {
     [add.route.path]: (given) => bodyOf(fields, given),
@@ -105,7 +105,7 @@ const ofBook = ({ parts: { area }, fields, acts: { add, correct } }: BookContrac
   },
 });
 
-const ofTold = ({ parts: { area, fields }, seen: { type } }: ToldContract): HttpExamples => ({
+const ofTold = ({ parts: { area, fields }, seen: { type } }: ReportedFigureContract): HttpExamples => ({
   area,
   bodies: {},
   addRow: (server) => tell(server, { type, data: bodyOf(fields, { items: [], idOf: String }) }),
@@ -114,13 +114,13 @@ const ofTold = ({ parts: { area, fields }, seen: { type } }: ToldContract): Http
 /** Of each area that has any; what a record's own file gives is added to what follows from its fields. */
 export async function httpExamples(): Promise<ReadonlyMap<string, HttpExamples>> {
   const records = (
-    await inContracts<RecordContract>((value) => 'parts' in value && 'batches' in value && 'declaration' in value)
+    await inContracts<ResourceContract>((value) => 'parts' in value && 'batches' in value && 'declaration' in value)
   ).map(ofRecord);
   const books = (
     await inContracts<BookContract>((value) => 'parts' in value && 'sums' in value && 'declaration' in value)
   ).map(ofBook);
   const told = (
-    await inContracts<ToldContract>((value) => 'parts' in value && 'seen' in value && 'declaration' in value)
+    await inContracts<ReportedFigureContract>((value) => 'parts' in value && 'seen' in value && 'declaration' in value)
   ).map(ofTold);
   const written = await Promise.all(
     readdirSync(FOLDER).map(

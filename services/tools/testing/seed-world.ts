@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { StoredEvent } from '#contracts/events/event.ts';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { createAdministrators, type Administrators } from '../../areas/administrator/administrators.ts';
-import { createLookups, lookupsOfPast } from '../../areas/lookups.ts';
+import { createContextReaders, contextReadersOfPast } from '../../areas/context-readers.ts';
 import { AREAS, POLICIES, commandOf } from '../../areas/registry.ts';
 import { createRights } from '../../areas/administrator/rights.ts';
 import { createSeals } from '../../start/demo-seals.ts';
@@ -43,7 +43,7 @@ export async function startSeedWorld(): Promise<SeedWorld> {
   const commands = createCommands({
     store: server.store,
     areas: AREAS,
-    lookups: createLookups({ settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) } }),
+    contextReaders: createContextReaders({ settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) } }),
     log,
     clock: createClock(() => UNTIL),
   });
@@ -57,7 +57,7 @@ export async function startSeedWorld(): Promise<SeedWorld> {
     seedDemo({
       store: server.store,
       areas: AREAS,
-      lookups: lookupsOfPast,
+      contextReaders: contextReadersOfPast,
       policies: POLICIES,
       commandOf,
       seals: createSeals(vault),

@@ -12,7 +12,7 @@ import type { ReadModel, ReadModels } from '#projections/engine/types.ts';
 import { createInvitations, createLinks } from '../../access/password/passwords.ts';
 import { createAdministrators, type Administrator } from '../../areas/administrator/administrators.ts';
 import { hashPassword } from '../../areas/administrator/password.ts';
-import { createLookups } from '../../areas/lookups.ts';
+import { createContextReaders } from '../../areas/context-readers.ts';
 import { AREAS, REQUESTED } from '../../areas/registry.ts';
 import { createConfirmations } from '../../areas/request/confirmations.ts';
 import { createRights } from '../../areas/administrator/rights.ts';
@@ -151,7 +151,7 @@ export async function startTestServer(
   const commands = createCommands({
     store,
     areas: AREAS,
-    lookups: createLookups({ settings, rights, store, models }),
+    contextReaders: createContextReaders({ settings, rights, store, models }),
     log,
     clock,
     confirmations: createConfirmations(REQUESTED, settings),

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { useOffline } from '../server/connection.ts';
 import { ChunkLoadError, onLineBack } from '../server/load.ts';
-import { WayOn } from '../navigation/way-on.tsx';
+import { ErrorActions } from '../navigation/error-actions.tsx';
 import './error-boundary.css';
 
 interface FailureProps {
@@ -52,7 +52,7 @@ export function Failure({ error, onRetry, onNow }: FailureProps) {
     <div className="failure" role="alert">
       <h2>{problem.error(error)}</h2>
       <p>{t('message.nothingChanged')}</p>
-      <WayOn error={error} onRetry={onRetry} onNow={onNow} />
+      <ErrorActions error={error} onRetry={onRetry} onNow={onNow} />
     </div>
   );
 }

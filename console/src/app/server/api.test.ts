@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { depositActs } from '#contracts/areas/deposit/actions.ts';
+import { depositActions } from '#contracts/areas/deposit/actions.ts';
 import { depositReads } from '#contracts/areas/deposit/reads.ts';
 import { viewCommands } from '#contracts/areas/view/actions.ts';
 import { getSettings } from '#contracts/areas/settings/routes.ts';
-import { addressOf, call, newAct, onSessionLost, ProblemError } from './api.ts';
+import { addressOf, call, newAction, onSessionLost, ProblemError } from './api.ts';
 
 interface Seen {
   method: string;
@@ -55,7 +55,7 @@ afterEach(async () => {
 
 const id = '3f1c0d1e-0000-5000-8000-000000000001';
 const confirm = (more = {}) =>
-  call(depositActs.acts.confirm.route, {
+  call(depositActions.actions.confirm.route, {
     params: { id },
     body: { amount: '150000000', acknowledged: true },
     ifMatch: 4,
@@ -98,7 +98,7 @@ test.each(['asOf=184220', 'asOf=2026-11-01T08:00:00Z', 'compare=184220'])(
 
 test('retries of one act carry the same key, and another act another', async () => {
   handle = (_, response) => answer(response, 200, { id, revision: 5, position: '77' });
-  const act = newAct();
+  const act = newAction();
   await confirm({ act });
   await confirm({ act });
   await confirm();

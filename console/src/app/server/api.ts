@@ -2,7 +2,7 @@
 // here, so that the sign-in screen does not carry the schemas.
 import type { z } from 'zod';
 import type { RouteDeclaration } from '#contracts/wire/route.ts';
-import { ProblemError, problemOf, wayProblem } from '../../base/problem-error.ts';
+import { ProblemError, problemOf, transportProblem } from '../../base/problem-error.ts';
 import { randomUuid } from '../../base/uuid.ts';
 import { isPast } from '../time/comparison.ts';
 import { postForm } from './post-form.ts';
@@ -31,7 +31,7 @@ export interface CallOptions {
   ifMatch?: number;
   /** The number of the event that it undoes. */
   undoes?: number;
-  /** One UUID for one act, kept over its retries; made here if absent. See `newAct`. */
+  /** One UUID for one act, kept over its retries; made here if absent. See `newAction`. */
   act?: string;
   signal?: AbortSignal;
   /** None unless given. */
@@ -134,7 +134,7 @@ async function send(method: string, path: string, input: LooseInput, act: string
       body: input.body === undefined ? null : JSON.stringify(input.body),
     });
   } catch (error) {
-    throw wayProblem(error);
+    throw transportProblem(error);
   }
 }
 
@@ -169,7 +169,7 @@ async function request(method: string, path: string, input: LooseInput): Promise
     throw problem;
   }
   const body = await response.text().catch((error: unknown) => {
-    throw wayProblem(error);
+    throw transportProblem(error);
   });
   if (body === '') return undefined;
   try {
@@ -183,7 +183,7 @@ async function request(method: string, path: string, input: LooseInput): Promise
  * One UUID for one act of a person: make it when a dialog opens, send it with every try, make another after a changed
  * input.
  */
-export const newAct = randomUuid;
+export const newAction = randomUuid;
 
 /** Calls a declared route. Throws ProblemError. */
 export const call = <Route extends RouteDeclaration>(route: Route, input: CallInput<Route>): Promise<Answer<Route>> =>

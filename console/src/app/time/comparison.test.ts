@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, pairOf, wayTo } from './comparison.ts';
+import { kindOf, pairOf, linkTo } from './comparison.ts';
 
 const of = (search: string) => pairOf(new URLSearchParams(search));
 
@@ -24,7 +24,7 @@ test('one kind of differences, all, or whichever there are', () => {
 });
 
 test('another list compares the same two points in time; where there is none the comparison ends and the point stays', () => {
-  const from = (search: string, isList: boolean) => wayTo(new URLSearchParams(search), '/there', isList);
+  const from = (search: string, isList: boolean) => linkTo(new URLSearchParams(search), '/there', isList);
   expect(from('asOf=5&compare=now&difference=added&row=x', true)).toBe('/there?asOf=5&compare=now');
   expect(from('compare=7&filter=x', true)).toBe('/there?compare=7');
   expect(from('asOf=5&compare=7', false)).toBe('/there?asOf=5');

@@ -45,7 +45,7 @@ export const kindOf = (search: URLSearchParams): DifferenceKind | typeof ALL | n
  * The way to another screen from a URL search: it shows the same point in time, and a list the same comparison; where
  * there is none the comparison ends.
  */
-export function wayTo(here: URLSearchParams, path: string, isList: boolean): string {
+export function linkTo(here: URLSearchParams, path: string, isList: boolean): string {
   const [asOf, compare] = [asOfOf(here), isList && pairOf(here) ? here.get('compare') : null];
   const kept = new URLSearchParams({ ...(asOf === null ? {} : { asOf }), ...(compare === null ? {} : { compare }) });
   return kept.size ? `${path}?${kept}` : path;

@@ -28,7 +28,7 @@ async function isBeyond(position: string): Promise<boolean> {
 }
 
 /** What can be done with the chosen point; the last is the usual one. */
-interface PointAct {
+interface PointAction {
   key: string;
   label: string;
   run: (point: string) => void;
@@ -36,7 +36,7 @@ interface PointAct {
 interface Props {
   title: string;
   about: string;
-  acts: readonly [...PointAct[], PointAct];
+  actions: readonly [...PointAction[], PointAction];
   /** Choices of one click, beside so many hours back: null is now. */
   quick?: readonly {
     key: string;
@@ -47,11 +47,11 @@ interface Props {
   initial: string | null;
 }
 
-export function PointDialog({ title, about, acts, quick = [], initial }: Props) {
+export function PointDialog({ title, about, actions, quick = [], initial }: Props) {
   const { t } = useTranslation(['shell', 'common', 'fault', 'problem']);
   const time = useTime();
   const [form] = Form.useForm<Fields>();
-  const usual = acts.at(-1)!;
+  const usual = actions.at(-1)!;
   const chosen = useRef(usual);
   const picked = Form.useWatch('moment', form);
   const end = (act: () => void): void => {
@@ -73,7 +73,7 @@ export function PointDialog({ title, about, acts, quick = [], initial }: Props) 
     <Button key="cancel" onClick={closeDialog}>
       {t('common:action.cancel')}
     </Button>,
-    ...acts.map((act) => (
+    ...actions.map((act) => (
       <Button
         key={act.key}
         type={act === usual ? 'primary' : 'default'}

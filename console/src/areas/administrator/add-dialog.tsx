@@ -1,16 +1,16 @@
 // Adding a person: they get a one-time link to set their password.
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import { administratorActions } from '#contracts/areas/administrator/actions.ts';
 import { EmailAddress } from '#contracts/areas/administrator/identities.ts';
-import { BeginFrame } from '../../acts/begin-frame.tsx';
-import { Refusal } from '../../acts/refusal.tsx';
-import { useBegin } from '../../acts/use-begin.ts';
+import { BeginFrame } from '../../actions/begin-frame.tsx';
+import { Refusal } from '../../actions/refusal.tsx';
+import { useBegin } from '../../actions/use-begin.ts';
 import { call } from '../../app/server/api.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { KEPT, PersonFields, type PersonValues } from './person-fields.tsx';
 
-const ACT = administratorActs.acts.add;
+const ACT = administratorActions.actions.add;
 
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('administrator');

@@ -1,18 +1,18 @@
 // Administrators: who may come in, as what, and what is to be done about it.
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import { administratorActions } from '#contracts/areas/administrator/actions.ts';
 import { administratorReads, type AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
 import { useCan } from '../../app/session/permission.ts';
-import { useActs } from '../../declared/use-acts.tsx';
+import { useActions } from '../../declared/use-actions.tsx';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { useMyRights } from '../../rights/mine.ts';
-import { administratorLooks } from './acts.tsx';
+import { administratorPresentations } from './presentations.tsx';
 import { useAdministratorColumns } from './columns.ts';
 import { usePersonName } from './person-name.ts';
 import { administratorSearch } from './search.ts';
@@ -31,16 +31,16 @@ export function AdministratorScreen() {
   const { id, holdsAllOf } = useMyRights();
   const columns = useAdministratorColumns();
   const nameOf = usePersonName();
-  const looks = useMemo(() => administratorLooks({ id, holdsAllOf }), [id, holdsAllOf]);
+  const presentations = useMemo(() => administratorPresentations({ id, holdsAllOf }), [id, holdsAllOf]);
   // Whoever adds somebody has to see the roles to choose from.
   const mayBegin = useCan('role:read');
-  const { dialog, button, ...acts } = useActs<AdministratorRow>({
-    acts: administratorActs.acts,
+  const { dialog, button, ...listProps } = useActions<AdministratorRow>({
+    actions: administratorActions.actions,
     reads: administratorReads,
     columns,
     nameOf,
-    looks,
-    facts: ['description'],
+    presentations,
+    summaryFields: ['description'],
     title: t('title'),
     mayBegin,
   });
@@ -59,7 +59,7 @@ export function AdministratorScreen() {
         list={administratorReads}
         columns={columns}
         texts={texts}
-        {...acts}
+        {...listProps}
         quick={quick}
         searchOf={administratorSearch}
       />

@@ -2,32 +2,32 @@
 import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import { administratorActions } from '#contracts/areas/administrator/actions.ts';
 import { administratorReads, type AdministratorRow } from '#contracts/areas/administrator/reads.ts';
-import { ActDialog } from '../../acts/act-dialog.tsx';
-import { MergedNote, type Conflict } from '../../acts/drafts/merged-note.tsx';
-import { merge } from '../../acts/drafts/merge.ts';
-import { useAct } from '../../acts/use-act.ts';
-import { useDraft, useFoundDraft } from '../../acts/drafts/use-draft.tsx';
-import { useLeave } from '../../acts/drafts/use-leave.ts';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { MergedNote, type Conflict } from '../../actions/drafts/merged-note.tsx';
+import { merge } from '../../actions/drafts/merge.ts';
+import { useAction } from '../../actions/use-action.ts';
+import { useDraft, useFoundDraft } from '../../actions/drafts/use-draft.tsx';
+import { useLeave } from '../../actions/drafts/use-leave.ts';
 import { call } from '../../app/server/api.ts';
-import type { ActDialogProps } from '../../declared/act-kit.ts';
+import type { ActionDialogProps } from '../../declared/action-kit.ts';
 import { useMyRights } from '../../rights/mine.ts';
 import { useRoleName } from '../../rights/names.ts';
 import { SecondPersonNote } from '../../declared/dialogs/second-person-note.tsx';
-import { useDoneAct } from '../../declared/use-done-act.ts';
+import { useDoneAction } from '../../declared/use-done-action.ts';
 import { KEPT, PersonFields, type PersonValues } from './person-fields.tsx';
 
 const valuesOf = ({ email, description, roleId }: AdministratorRow): PersonValues => ({ email, description, roleId });
 
-export function EditDialog({ kit: { columns }, row, isPossible, onClose }: ActDialogProps<AdministratorRow>) {
+export function EditDialog({ kit: { columns }, row, isPossible, onClose }: ActionDialogProps<AdministratorRow>) {
   const { t } = useTranslation('administrator');
   const [form] = Form.useForm<PersonValues>();
   const mine = useMyRights();
   const roleName = useRoleName();
-  const done = useDoneAct();
+  const done = useDoneAction();
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
-  const act = useAct<AdministratorRow>(administratorReads, row, ({ from, to }) => {
+  const act = useAction<AdministratorRow>(administratorReads, row, ({ from, to }) => {
     const { fields, conflicts: both } = merge<PersonValues>(valuesOf(from), valuesOf(to), form.getFieldsValue(true));
     const words = (name: keyof PersonValues, value: string): string => (name === 'roleId' ? roleName(value) : value);
     setConflicts(
@@ -50,15 +50,15 @@ export function EditDialog({ kit: { columns }, row, isPossible, onClose }: ActDi
   const submit = async (values: PersonValues): Promise<void> => {
     const body = { ...valuesOf(seen), ...values };
     const receipt = await act.run(body, (options) =>
-      call(administratorActs.acts.edit.route, { params: { id: seen.id }, body, ...options }),
+      call(administratorActions.actions.edit.route, { params: { id: seen.id }, body, ...options }),
     );
     if (!receipt) return;
     draft.drop();
-    done(t('form.edited'), administratorActs.acts.edit, receipt);
+    done(t('form.edited'), administratorActions.actions.edit, receipt);
     onClose();
   };
   return (
-    <ActDialog
+    <ActionDialog
       act={act}
       columns={columns}
       title={t('form.edit')}
@@ -84,7 +84,7 @@ export function EditDialog({ kit: { columns }, row, isPossible, onClose }: ActDi
           {...(seen.id === mine.id ? { roleFixed: t('form.ownRole') } : {})}
         />
       </Form>
-      <SecondPersonNote act={administratorActs.acts.edit} row={seen} />
-    </ActDialog>
+      <SecondPersonNote act={administratorActions.actions.edit} row={seen} />
+    </ActionDialog>
   );
 }

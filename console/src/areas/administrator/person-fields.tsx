@@ -1,11 +1,11 @@
 // The fields of a person, the same for adding and editing.
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import { administratorActions } from '#contracts/areas/administrator/actions.ts';
 import { EmailAddress, KnownEmail } from '#contracts/areas/administrator/identities.ts';
 import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
 import { RoleId } from '#contracts/areas/role/events.ts';
-import { fits, required } from '../../acts/validation.ts';
+import { fits, required } from '../../actions/validation.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { RightWarnings } from '../../rights/right-warnings.tsx';
 import { RoleSelect } from '../../rights/role-select.tsx';
@@ -19,7 +19,7 @@ export interface PersonValues {
 /** The e-mail is personal: it is sealed wherever it is kept, and no draft holds it. */
 export const KEPT: readonly (keyof PersonValues)[] = ['description', 'roleId'];
 const MAX_DESCRIPTION = 500;
-const Description = administratorActs.acts.add.route.body.shape.description;
+const Description = administratorActions.actions.add.route.body.shape.description;
 
 interface Props {
   /** Who is edited, as they are; their e-mail may stay. */

@@ -1,13 +1,13 @@
 // Burns: YU burned against the debt of positions, how far each is, and those that failed and can be tried again.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { burnActs } from '#contracts/areas/burn/actions.ts';
+import { burnActions } from '#contracts/areas/burn/actions.ts';
 import { burnReads, type BurnRow } from '#contracts/areas/burn/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
-import type { ActLook } from '../../declared/act-kit.ts';
-import { useActs } from '../../declared/use-acts.tsx';
+import type { ActionPresentation } from '../../declared/action-kit.ts';
+import { useActions } from '../../declared/use-actions.tsx';
 import { shownAmount } from '../../grid/columns/display.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
@@ -22,9 +22,9 @@ const QUICK = [
   { key: 'failed', filter: inStatus('FAILED') },
   { key: 'done', filter: inStatus('CONFIRMED') },
 ] as const;
-const LOOKS: Readonly<Record<string, ActLook<BurnRow>>> = {
+const LOOKS: Readonly<Record<string, ActionPresentation<BurnRow>>> = {
   add: { Below: WhatIsLeft },
-  retry: { facts: ['chainId', 'vaultId', 'troveId', 'amount', 'reason'] },
+  retry: { summaryFields: ['chainId', 'vaultId', 'troveId', 'amount', 'reason'] },
 };
 const searchOf = (typed: string): FilterModel[] =>
   ['troveId', 'vaultId', 'hash', 'reason'].map((field) => ({
@@ -41,12 +41,12 @@ export function BurnScreen() {
       t('rowName', { amount: shownAmount(amount, { unit: 'YU', scale: 18 }), troveId }),
     [t],
   );
-  const { dialog, button, ...acts } = useActs<BurnRow>({
-    acts: burnActs.acts,
+  const { dialog, button, ...listProps } = useActions<BurnRow>({
+    actions: burnActions.actions,
     reads: burnReads,
     columns,
     nameOf,
-    looks: LOOKS,
+    presentations: LOOKS,
     title,
   });
   const quick = useMemo<readonly QuickFilter[]>(
@@ -60,7 +60,7 @@ export function BurnScreen() {
   return (
     <Page title={title} actions={button}>
       <ExecutionNotes none={t('executorNone')} />
-      <LiveGrid list={burnReads} columns={columns} texts={texts} {...acts} quick={quick} searchOf={searchOf} />
+      <LiveGrid list={burnReads} columns={columns} texts={texts} {...listProps} quick={quick} searchOf={searchOf} />
       {dialog}
     </Page>
   );

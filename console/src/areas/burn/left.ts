@@ -1,5 +1,5 @@
 // How much of a position's debt can be burned, and what a burn pays: interest first, then debt (areas.md §3).
-import { computedOf, type Basis } from '#contracts/computed/evaluate.ts';
+import { computedOf, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import { troveFigures } from '#contracts/areas/trove/figures.ts';
 import type { TroveRow } from '#contracts/areas/trove/reads.ts';
 
@@ -20,7 +20,11 @@ export interface Left {
   after: bigint | null;
 }
 
-export function leftOf(trove: TroveRow, { burning, amount }: { burning: bigint; amount: unknown }, basis: Basis): Left {
+export function leftOf(
+  trove: TroveRow,
+  { burning, amount }: { burning: bigint; amount: unknown },
+  basis: ValuationContext,
+): Left {
   const { interestNow, entireDebt } = computedOf(FIGURES, trove, basis);
   const [interest, owed] = [BigInt(String(interestNow ?? 0)), BigInt(String(entireDebt ?? 0))];
   const minimum = BigInt(basis.settings['minimumDebt'] ?? 0);

@@ -4,12 +4,12 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { burnReads } from '#contracts/areas/burn/reads.ts';
-import { Facts } from '../../acts/facts.tsx';
+import { Facts } from '../../actions/facts.tsx';
 import { callAt } from '../../app/server/api.ts';
 import { formatUnits, sumOf } from '../../base/amounts.ts';
 import type { Below } from '../../declared/fields/while-typed.tsx';
-import { FoundTrove, useTrove } from '../../positions/found-trove.tsx';
-import { useBasis } from '../../positions/use-basis.ts';
+import { FoundTrove, useTrove } from '../../troves/found-trove.tsx';
+import { useValuationContext } from '../../troves/use-valuation-context.ts';
 import { leftOf } from './left.ts';
 
 /** Rounded down: so much is there. */
@@ -44,7 +44,7 @@ export const WhatIsLeft: Below<unknown> = function WhatIsLeft({ body }) {
   const { t } = useTranslation('burn');
   const found = useTrove(body);
   const { trove } = found;
-  const basis = useBasis();
+  const basis = useValuationContext();
   const burning = useBurning(trove);
   const left =
     trove?.state === 'ACTIVE' && basis && burning !== undefined

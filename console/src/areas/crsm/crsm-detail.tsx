@@ -14,7 +14,7 @@ import { callText } from './columns.ts';
 import { RatioLine } from './ratio-line.tsx';
 import { reckoned } from './reckoning.ts';
 import { callTone } from './tones.ts';
-import { useBasis } from '../../positions/use-basis.ts';
+import { useValuationContext } from '../../troves/use-valuation-context.ts';
 import { Protection } from './what-comes.tsx';
 
 const yu = (wei: string): string => formatUnits(wei, 18, { minDecimals: 2 });
@@ -48,7 +48,7 @@ function LastCall({ call: { act, status, reason, by, at } }: { call: NonNullable
 export function CrsmDetail({ row }: { row: CrsmRow }) {
   const { t } = useTranslation('crsm');
   const time = useTime();
-  const basis = useBasis();
+  const basis = useValuationContext();
   const of = basis ? reckoned(row, basis) : null;
   const { call, pendingDebtGasCompensation: pending, acceptableAt } = row;
   return (

@@ -2,15 +2,15 @@
 import { RedoOutlined } from '@ant-design/icons';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { crsmActs } from '#contracts/areas/crsm/actions.ts';
+import { crsmActions } from '#contracts/areas/crsm/actions.ts';
 import { crsmReads, type CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { useOpened } from '../../app/navigation/opened.ts';
 import { Page } from '../../app/look/page.tsx';
 import { useHeldNow } from '../../app/session/permission.ts';
-import type { ActKit } from '../../declared/act-kit.ts';
-import { useActs } from '../../declared/use-acts.tsx';
+import type { ActionKit } from '../../declared/action-kit.ts';
+import { useActions } from '../../declared/use-actions.tsx';
 import type { RowAction } from '../../grid/columns/grid-context.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
@@ -19,7 +19,7 @@ import { ExecutionNotes } from '../../stop/execution-notes.tsx';
 import { Again } from './again.tsx';
 import { useCrsmColumns } from './columns.ts';
 import { CrsmDetail } from './crsm-detail.tsx';
-import { crsmLooks } from './looks.ts';
+import { crsmPresentations } from './presentations.ts';
 
 const set = (...values: string[]) => ({ filterType: 'set' as const, values });
 const QUICK: readonly { key: 'triggered' | 'unprotected' | 'called' | 'failed' | 'pending'; filter: FilterModel }[] = [
@@ -44,11 +44,18 @@ export function CrsmScreen() {
   const title = t('areas:page./CRSMTrove/CRSMList');
   const [again, setAgain] = useOpened<CrsmRow>();
   const nameOf = useCallback(({ troveId }: CrsmRow): string => t('rowName', { troveId }), [t]);
-  const kit = useMemo<ActKit<CrsmRow>>(
-    () => ({ acts: crsmActs.acts, reads: crsmReads, columns, nameOf, looks: crsmLooks, title }),
+  const kit = useMemo<ActionKit<CrsmRow>>(
+    () => ({
+      actions: crsmActions.actions,
+      reads: crsmReads,
+      columns,
+      nameOf,
+      presentations: crsmPresentations,
+      title,
+    }),
     [columns, nameOf, title],
   );
-  const { dialog, button, actions, ...acts } = useActs<CrsmRow>(kit);
+  const { dialog, button, actions, ...listProps } = useActions<CrsmRow>(kit);
 
   const withAgain = useMemo<readonly RowAction<CrsmRow>[]>(
     () => [
@@ -57,7 +64,7 @@ export function CrsmScreen() {
         label: t('again'),
         primary: true,
         icon: <RedoOutlined aria-hidden />,
-        awaited: { callStatus: set('FAILED') },
+        pendingWhen: { callStatus: set('FAILED') },
         queueKey: 'a',
         run: setAgain,
         applies: ({ callStatus, call }) => callStatus === 'FAILED' && call !== null && held.has(`crsm:${call.act}`),
@@ -82,7 +89,7 @@ export function CrsmScreen() {
         columns={columns}
         texts={texts}
         actions={withAgain}
-        {...acts}
+        {...listProps}
         quick={quick}
         searchOf={searchOf}
         summary={summary}

@@ -1,7 +1,7 @@
 // What a CRSM would come to, by the same function as its list: at a clock, under a price and the settings.
-import { computedOf, type Basis } from '#contracts/computed/evaluate.ts';
+import { computedOf, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import { effectOf, type Asked } from '#contracts/areas/crsm/effects.ts';
-import type { CallAct } from '#contracts/areas/crsm/calls.ts';
+import type { CallAction } from '#contracts/areas/crsm/calls.ts';
 import { CRSM_TROVE, type CrsmRow } from '#contracts/areas/crsm/reads.ts';
 import { CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
 import { crsmFigures, crsmNeeds } from '#contracts/areas/trove/figures.ts';
@@ -31,7 +31,7 @@ const FIGURES = crsmFigures(CRSM_TROVE);
 const NEEDS = crsmNeeds(CRSM_TROVE);
 
 /** What is computed of it. */
-export const reckoned = <Row extends object>(row: Row, basis: Basis): Row & Reckoned =>
+export const reckoned = <Row extends object>(row: Row, basis: ValuationContext): Row & Reckoned =>
   ({ ...row, ...computedOf({ ...FIGURES, ...NEEDS }, row, basis) }) as Row & Reckoned;
 
 const isFigure = (value: unknown): value is string => typeof value === 'string' && /^\d+$/.test(value);
@@ -40,7 +40,7 @@ const askedIn = (body: Values): Asked =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => isFigure(value)));
 
 /** The CRSM as a call that is about to be asked for would leave it; what is not typed yet is as it was. */
-export function afterwards(act: CallAct, row: CrsmRow, body: Values): CrsmRow {
+export function afterwards(act: CallAction, row: CrsmRow, body: Values): CrsmRow {
   const asked = askedIn(body);
   const { trgcr, tarcr, maxTarcr } = row;
   return {
@@ -78,7 +78,12 @@ export function made({ state, collateral, debt, interest, seenAt }: TroveRow, bo
 }
 
 /** Whether what is typed could be done at all: the rules refuse what could not, and nothing is to be reckoned of it. */
-export function isPossible(act: CallAct, body: Values, { deposits }: Pick<CrsmRow, 'deposits'>, mcr: string): boolean {
+export function isPossible(
+  act: CallAction,
+  body: Values,
+  { deposits }: Pick<CrsmRow, 'deposits'>,
+  mcr: string,
+): boolean {
   const { trgcr, tarcr, maxTarcr, amount } = askedIn(body);
   if (act === 'withdraw-from-sp') return amount === undefined || BigInt(amount) <= BigInt(deposits);
   if (act === 'deposit') return amount === undefined || BigInt(deposits) + BigInt(amount) <= MAX_UINT256;

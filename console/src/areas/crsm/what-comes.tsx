@@ -1,20 +1,20 @@
 // What would come of a call, as it is typed: the ratios on their line, how much it would repay, what of its position
 // would be unprotected, and what the rules say to it.
 import { useTranslation } from 'react-i18next';
-import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { CRSM_WARNINGS } from '#contracts/areas/crsm/words.ts';
-import type { CallAct } from '#contracts/areas/crsm/calls.ts';
+import type { CallAction } from '#contracts/areas/crsm/calls.ts';
 import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
-import { Facts } from '../../acts/facts.tsx';
+import { Facts } from '../../actions/facts.tsx';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { formatUnits } from '../../base/amounts.ts';
 import { Trial } from '../../declared/dialogs/trial.tsx';
 import type { Values } from '../../declared/fields/values.ts';
 import type { Below } from '../../declared/fields/while-typed.tsx';
-import { FoundTrove, useTrove } from '../../positions/found-trove.tsx';
+import { FoundTrove, useTrove } from '../../troves/found-trove.tsx';
 import { RatioLine } from './ratio-line.tsx';
 import { afterwards, isPossible, made, reckoned, type Reckoned } from './reckoning.ts';
-import { useBasis, type ShownBasis } from '../../positions/use-basis.ts';
+import { useValuationContext, type ShownValuationContext } from '../../troves/use-valuation-context.ts';
 
 const CENT = 10n ** 16n;
 /** To the cent; what is needed or missing is rounded up, so that so much is enough. */
@@ -22,8 +22,8 @@ const yu = (wei: bigint): string => `${formatUnits(wei, 18, { maxDecimals: 2 })}
 const atLeast = (wei: bigint): string => yu(((wei + CENT - 1n) / CENT) * CENT);
 
 /** Acts that set what the line shows, and those that move what protects. */
-const SETS_RATIOS: ReadonlySet<string> = new Set<CallAct>(['create', 'update-cr']);
-const MOVES: ReadonlySet<string> = new Set<CallAct>([
+const SETS_RATIOS: ReadonlySet<string> = new Set<CallAction>(['create', 'update-cr']);
+const MOVES: ReadonlySet<string> = new Set<CallAction>([
   'create',
   'update-cr',
   'deposit',
@@ -93,12 +93,12 @@ function Comes({
   deposits,
   basis,
 }: {
-  name: CallAct;
+  name: CallAction;
   of: Reckoned;
   body: Values;
   /** As they are. */
   deposits: string;
-  basis: ShownBasis;
+  basis: ShownValuationContext;
 }) {
   return (
     <>
@@ -121,15 +121,15 @@ const isAsItWas = (name: string, row: CrsmRow | undefined, body: Values): boolea
   (['trgcr', 'tarcr', 'maxTarcr'] as const).every((ratio) => String(body[ratio]) === row[ratio]);
 
 /** For the dialog of an act. */
-export const whatComes = (act: DeclaredAct): Below<CrsmRow> =>
+export const whatComes = (act: DeclaredAction): Below<CrsmRow> =>
   function WhatComes({ body, row }) {
-    const basis = useBasis();
+    const basis = useValuationContext();
     // The acts are named as their calls.
-    const after = row && basis ? reckoned(afterwards(act.name as CallAct, row, body), basis) : null;
+    const after = row && basis ? reckoned(afterwards(act.name as CallAction, row, body), basis) : null;
     return (
       <>
         {after && basis ? (
-          <Comes name={act.name as CallAct} of={after} body={body} deposits={row!.deposits} basis={basis} />
+          <Comes name={act.name as CallAction} of={after} body={body} deposits={row!.deposits} basis={basis} />
         ) : null}
         {isAsItWas(act.name, row, body) ? null : <Trial act={act} row={row} body={body} warnings={CRSM_WARNINGS} />}
       </>
@@ -137,9 +137,9 @@ export const whatComes = (act: DeclaredAct): Below<CrsmRow> =>
   };
 
 /** For the dialog that has one made: its position is looked up by what is typed. */
-export const whatIsMade = (act: DeclaredAct): Below<unknown> =>
+export const whatIsMade = (act: DeclaredAction): Below<unknown> =>
   function WhatIsMade({ body }) {
-    const basis = useBasis();
+    const basis = useValuationContext();
     const found = useTrove(body);
     const of = found.trove ? made(found.trove, body) : null;
     return (

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
 import { Figure } from '../../app/look/figure.tsx';
-import { useLead } from '../../app/navigation/lead.ts';
+import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import type { Tone } from '../../app/look/palette.ts';
 import { formatBtc, formatCount, formatUnits, formatYbtc } from '../../base/amounts.ts';
 import type { Range } from '../../base/days.ts';
-import { FIGURE_FILTERS, depositsIn } from '../../custody/leads.ts';
+import { FIGURE_FILTERS, depositsIn } from '../../custody/drill-downs.ts';
 import { difference, FIGURE_NAMES, figureOf, type Figure as Name, type Sum } from '../../custody/totals.ts';
 
 const TONE: Record<Name, Tone> = {
@@ -30,7 +30,7 @@ export function Figures({
   than: string;
 }) {
   const { t } = useTranslation(['dataPanel', 'common']);
-  const lead = useLead();
+  const lead = useDrillDown();
   const amount = (figure: Name, { sats, ybtc }: Sum, signed = false): string =>
     figure === 'minted' ? formatYbtc(ybtc, { signed }) : formatBtc(sats, { signed });
   return (

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
 import type { WithdrawalTotal } from '#contracts/areas/withdrawal/totals.ts';
 import { Figure } from '../../app/look/figure.tsx';
-import { useLead } from '../../app/navigation/lead.ts';
+import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { SCALE, formatBtc } from '../../base/amounts.ts';
-import type { Measure, Picture } from '../../charts/picture.ts';
+import type { Measure, ChartSpec } from '../../charts/chart-spec.ts';
 import { TimePanel } from '../../charts/time-panel.tsx';
 import type { Range } from '../../base/days.ts';
-import { FIGURE_FILTERS, depositsIn, paidIn } from '../../custody/leads.ts';
+import { FIGURE_FILTERS, depositsIn, paidIn } from '../../custody/drill-downs.ts';
 import { flowOf, totalOf } from './flow.ts';
 
 interface Props {
@@ -23,11 +23,11 @@ const BTC: Measure = { unit: 'BTC', scale: SCALE.btc, text: (sats) => formatBtc(
 
 export function FlowPanel({ days, deposits, withdrawals, known }: Props) {
   const { t } = useTranslation(['dataPanel', 'common']);
-  const lead = useLead();
+  const lead = useDrillDown();
   const range: Range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
   const flow = useMemo(() => flowOf(days, deposits, withdrawals), [days, deposits, withdrawals]);
   const picture = useMemo(
-    (): Picture => ({
+    (): ChartSpec => ({
       steps: days,
       measure: BTC,
       lines: [

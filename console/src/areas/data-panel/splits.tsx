@@ -2,13 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
 import { among } from '#contracts/wire/filter.ts';
-import { useLead } from '../../app/navigation/lead.ts';
+import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import type { Tone } from '../../app/look/palette.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
-import { Way } from '../../app/navigation/way.tsx';
+import { DrillDownLink } from '../../app/navigation/drill-down-link.tsx';
 import { formatBtc, formatCount } from '../../base/amounts.ts';
 import type { Range } from '../../base/days.ts';
-import { depositsIn } from '../../custody/leads.ts';
+import { depositsIn } from '../../custody/drill-downs.ts';
 import { sharesOf, splitBy, sumCells, type Sum } from '../../custody/totals.ts';
 import { depositTone, mintTone } from '../deposit/tones.ts';
 import { DEPOSIT_ORDER, MINT_ORDER } from './trend.ts';
@@ -52,9 +52,9 @@ function SplitTable({ title, lines, whole }: { title: string; lines: Line[]; who
                 return (
                   <tr key={key}>
                     <th scope="row">
-                      <Way to={to}>
+                      <DrillDownLink to={to}>
                         <StatusTag tone={tone} label={label} />
-                      </Way>
+                      </DrillDownLink>
                     </th>
                     <td className="number">{formatCount(sum.count)}</td>
                     <td className="number">{formatBtc(sum.sats)}</td>
@@ -89,7 +89,7 @@ function SplitTable({ title, lines, whole }: { title: string; lines: Line[]; who
 
 export function Splits({ cells, range }: { cells: readonly CustodyTotal[]; range: Range }) {
   const { t } = useTranslation(['dataPanel', 'status']);
-  const lead = useLead();
+  const lead = useDrillDown();
   const to = (field: string, value: string): string | undefined => lead(depositsIn(range, { [field]: among(value) }));
   const whole = sumCells(cells);
   const deposits = splitBy(cells, ({ status }) => status, DEPOSIT_ORDER).map(({ value, sum }): Line => ({

@@ -5,15 +5,15 @@ import type { CustodyTotal } from '#contracts/areas/custody-total/reads.ts';
 import type { DepositStatus, MintStatus } from '#contracts/areas/deposit/events.ts';
 import type { PriceRow } from '#contracts/areas/price/reads.ts';
 import { among } from '#contracts/wire/filter.ts';
-import { useLead } from '../../app/navigation/lead.ts';
+import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { palettes } from '../../app/look/palette.ts';
 import { Switch } from '../../app/look/switches.tsx';
 import { useTheme } from '../../app/look/theme.ts';
 import { SCALE, formatBtc, formatCount, formatUnits, parseUnits } from '../../base/amounts.ts';
-import type { Measure as Drawn, Picture } from '../../charts/picture.ts';
+import type { Measure as Drawn, ChartSpec } from '../../charts/chart-spec.ts';
 import { TimePanel } from '../../charts/time-panel.tsx';
 import { useChoice } from '../../charts/use-choice.ts';
-import { depositsIn } from '../../custody/leads.ts';
+import { depositsIn } from '../../custody/drill-downs.ts';
 import { depositTone, mintTone } from '../deposit/tones.ts';
 import { trendOf, type Measure, type Split } from './trend.ts';
 
@@ -36,7 +36,7 @@ export function Trend({ days, cells, prices, known, onRange }: Props) {
   const { mode } = useTheme();
   const [split, setSplit] = useChoice('split', SPLITS);
   const [measure, setMeasure] = useChoice('measure', MEASURES);
-  const picture = useMemo((): Picture => {
+  const picture = useMemo((): ChartSpec => {
     const trend = trendOf(days, cells, prices, split);
     const drawn: Drawn =
       measure === 'count'
@@ -72,7 +72,7 @@ export function Trend({ days, cells, prices, known, onRange }: Props) {
       },
     };
   }, [days, cells, prices, split, measure, mode, t]);
-  const lead = useLead();
+  const lead = useDrillDown();
   const toStep = (step: number, line: string | null): string | undefined =>
     lead(
       depositsIn(

@@ -1,19 +1,19 @@
 // Self-custody deposits: who deposited what, what it waits for, and what this person may do about it.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { depositActs } from '#contracts/areas/deposit/actions.ts';
+import { depositActions } from '#contracts/areas/deposit/actions.ts';
 import { depositReads, type DepositRow } from '#contracts/areas/deposit/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
 import { useSession } from '../../app/session/session.ts';
 import { formatBtc } from '../../base/amounts.ts';
-import { useActs } from '../../declared/use-acts.tsx';
+import { useActions } from '../../declared/use-actions.tsx';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { ExecutionNotes } from '../../stop/execution-notes.tsx';
-import { WHICH, depositLooks } from './acts.tsx';
+import { WHICH, depositPresentations } from './presentations.tsx';
 import { useDepositColumns } from './columns.ts';
 import { REFUND_COLUMNS } from './refund-columns.ts';
 import { depositSearch } from './search.ts';
@@ -64,14 +64,14 @@ export function DepositScreen() {
         : t('rowName', { institution, amount: formatBtc(amount) }),
     [t],
   );
-  const looks = useMemo(() => depositLooks(me), [me]);
-  const { dialog, button, ...acts } = useActs<DepositRow>({
-    acts: depositActs.acts,
+  const presentations = useMemo(() => depositPresentations(me), [me]);
+  const { dialog, button, ...listProps } = useActions<DepositRow>({
+    actions: depositActions.actions,
     reads: depositReads,
     columns,
     nameOf,
-    looks,
-    facts: WHICH,
+    presentations,
+    summaryFields: WHICH,
     title: t('title'),
   });
 
@@ -91,7 +91,7 @@ export function DepositScreen() {
         list={depositReads}
         columns={columns}
         texts={texts}
-        {...acts}
+        {...listProps}
         quick={quick}
         searchOf={depositSearch}
         head={HEAD}

@@ -3,14 +3,14 @@ import { Button, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { BitcoinNetwork } from '#contracts/values/address.ts';
-import { depositActs } from '#contracts/areas/deposit/actions.ts';
+import { depositActions } from '#contracts/areas/deposit/actions.ts';
 import { RecordDepositBody, type LockTime } from '#contracts/areas/deposit/events.ts';
 import { Satoshis } from '#contracts/values/values.ts';
-import { TO_FIRST_ERROR } from '../../acts/field-errors.ts';
-import { BeginFrame } from '../../acts/begin-frame.tsx';
-import { Refusal } from '../../acts/refusal.tsx';
-import { useBegin } from '../../acts/use-begin.ts';
-import { fits, invalidFields, required, requiredAmount, wholeNumber } from '../../acts/validation.ts';
+import { TO_FIRST_ERROR } from '../../actions/field-errors.ts';
+import { BeginFrame } from '../../actions/begin-frame.tsx';
+import { Refusal } from '../../actions/refusal.tsx';
+import { useBegin } from '../../actions/use-begin.ts';
+import { fits, invalidFields, required, requiredAmount, wholeNumber } from '../../actions/validation.ts';
 import { call } from '../../app/server/api.ts';
 import { MomentField } from '../../app/time/moment-field.tsx';
 import { useTime } from '../../app/time/time.ts';
@@ -18,7 +18,7 @@ import { useRules } from '../../app/session/use-rules.ts';
 import { SCALE } from '../../base/amounts.ts';
 import { listAt } from '../../base/list-address.ts';
 import { AmountInput } from '../../amounts/amount-input.tsx';
-import { KnownInput } from '../../declared/fields/known-input.tsx';
+import { SuggestionInput } from '../../declared/fields/suggestion-input.tsx';
 import { isolated } from '../../i18n/isolated.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { KEPT, fieldOfPath, recordBody, type RecordValues } from './record-form.ts';
@@ -28,7 +28,7 @@ const { shape } = RecordDepositBody;
 const LOCK_KINDS: readonly LockTime['kind'][] = ['none', 'height', 'time'];
 const BTC = { name: 'BTC', scale: SCALE.btc };
 const MAX_HEIGHT_DIGITS = 9;
-const ACT = depositActs.acts.record;
+const ACT = depositActions.actions.record;
 const BEFORE: Partial<RecordValues> = { network: 'mainnet', lockKind: 'none' };
 
 export function RecordDialog({ onClose }: { onClose: () => void }) {
@@ -88,8 +88,8 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
       {name === 'txid' ? (
         <Input autoComplete="off" spellCheck={false} className="mono" />
       ) : (
-        <KnownInput
-          lists={ACT.parts.known?.[name]}
+        <SuggestionInput
+          lists={ACT.parts.suggestions?.[name]}
           isCode={options.isCode ?? false}
           autoFocus={name === 'institution'}
         />

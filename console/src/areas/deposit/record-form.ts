@@ -1,7 +1,7 @@
 // What the form of a new deposit holds, and the body it becomes.
 import type { BitcoinNetwork } from '#contracts/values/address.ts';
 import type { LockTime } from '#contracts/areas/deposit/events.ts';
-import { satsOf } from '../../acts/validation.ts';
+import { satsOf } from '../../actions/validation.ts';
 
 export interface RecordValues {
   institution: string;

@@ -1,4 +1,4 @@
 import { ecosystem } from '#contracts/areas/ecosystem/declaration.ts';
-import { areaScreen } from '../../record/area-screen.tsx';
+import { resourceScreen } from '../../resource/resource-screen.tsx';
 
-export const EcosystemScreen = areaScreen(ecosystem, { columns: { order: { hidden: true } }, move: 'move' });
+export const EcosystemScreen = resourceScreen(ecosystem, { columns: { order: { hidden: true } }, move: 'move' });

@@ -1,14 +1,14 @@
 // Feedback: what users tell, read and handled.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { feedbackActs } from '#contracts/areas/feedback/actions.ts';
+import { feedbackActions } from '#contracts/areas/feedback/actions.ts';
 import { feedbackReads, type FeedbackRow } from '#contracts/areas/feedback/reads.ts';
 import type { FeedbackStatus } from '#contracts/areas/feedback/events.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
-import type { ActLook } from '../../declared/act-kit.ts';
-import { useActs } from '../../declared/use-acts.tsx';
+import type { ActionPresentation } from '../../declared/action-kit.ts';
+import { useActions } from '../../declared/use-actions.tsx';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
@@ -18,7 +18,7 @@ import { Letter } from './letter.tsx';
 import { feedbackSearch } from './search.ts';
 import { useFeedbackWords } from './words.ts';
 
-const LOOKS: Readonly<Record<string, ActLook<FeedbackRow>>> = {
+const LOOKS: Readonly<Record<string, ActionPresentation<FeedbackRow>>> = {
   handle: { applies: ({ forgotten }) => !forgotten, Dialog: HandleDialog },
   forget: { applies: ({ forgotten }) => !forgotten, reread: [[feedbackReads.model]] },
 };
@@ -44,8 +44,15 @@ export function FeedbackScreen() {
   const {
     dialog,
     button: _,
-    ...acts
-  } = useActs<FeedbackRow>({ acts: feedbackActs.acts, reads: feedbackReads, columns, nameOf, looks: LOOKS, title });
+    ...listProps
+  } = useActions<FeedbackRow>({
+    actions: feedbackActions.actions,
+    reads: feedbackReads,
+    columns,
+    nameOf,
+    presentations: LOOKS,
+    title,
+  });
   const quick = useMemo<readonly QuickFilter[]>(
     () => Object.entries(QUICK).map(([status, filter]) => ({ key: status, filter, label: code('status', status) })),
     [code],
@@ -61,7 +68,7 @@ export function FeedbackScreen() {
         list={feedbackReads}
         columns={columns}
         texts={texts}
-        {...acts}
+        {...listProps}
         quick={quick}
         searchOf={feedbackSearch}
         summary={letterOf}

@@ -3,16 +3,16 @@ import { Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_NOTE, MAX_REPLY } from '#contracts/areas/feedback/events.ts';
-import { feedbackActs } from '#contracts/areas/feedback/actions.ts';
+import { feedbackActions } from '#contracts/areas/feedback/actions.ts';
 import { feedbackReads, type FeedbackRow } from '#contracts/areas/feedback/reads.ts';
-import { ActDialog } from '../../acts/act-dialog.tsx';
-import { showFieldErrors } from '../../acts/field-errors.ts';
-import { useAct } from '../../acts/use-act.ts';
-import { useDone } from '../../acts/use-done.ts';
-import { useLeave } from '../../acts/drafts/use-leave.ts';
-import { isBlank, optional, required } from '../../acts/validation.ts';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { showFieldErrors } from '../../actions/field-errors.ts';
+import { useAction } from '../../actions/use-action.ts';
+import { useDone } from '../../actions/use-done.ts';
+import { useLeave } from '../../actions/drafts/use-leave.ts';
+import { isBlank, optional, required } from '../../actions/validation.ts';
 import { call } from '../../app/server/api.ts';
-import type { ActDialogProps } from '../../declared/act-kit.ts';
+import type { ActionDialogProps } from '../../declared/action-kit.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { Letter } from './letter.tsx';
 import { useFeedbackWords } from './words.ts';
@@ -22,18 +22,18 @@ interface Values {
   reply?: string;
   note?: string;
 }
-const { mailbox: Mailbox, reply: Reply, note: Note } = feedbackActs.acts.handle.route.body.shape;
+const { mailbox: Mailbox, reply: Reply, note: Note } = feedbackActions.actions.handle.route.body.shape;
 const FIELDS = ['mailbox', 'reply', 'note'];
 const filled = (text: string | undefined): string | null => (text === undefined || isBlank(text) ? null : text);
 
-export function HandleDialog({ kit: { columns }, row, isPossible, onClose }: ActDialogProps<FeedbackRow>) {
+export function HandleDialog({ kit: { columns }, row, isPossible, onClose }: ActionDialogProps<FeedbackRow>) {
   const { t } = useTranslation('feedback');
   const { field } = useFeedbackWords();
   const { invalid } = useProblemText();
   const [form] = Form.useForm<Values>();
   const reply = filled(Form.useWatch('reply', form));
   const leave = useLeave(form, onClose);
-  const act = useAct<FeedbackRow>(feedbackReads, row);
+  const act = useAction<FeedbackRow>(feedbackReads, row);
   const done = useDone();
   const { seen, problem } = act;
   useEffect(() => {
@@ -43,14 +43,14 @@ export function HandleDialog({ kit: { columns }, row, isPossible, onClose }: Act
   const submit = async (values: Values): Promise<void> => {
     const body = { mailbox: values.mailbox, reply: filled(values.reply), note: filled(values.note) };
     const receipt = await act.run(body, (options) =>
-      call(feedbackActs.acts.handle.route, { params: { id: seen.id }, body, ...options }),
+      call(feedbackActions.actions.handle.route, { params: { id: seen.id }, body, ...options }),
     );
     if (!receipt) return;
     done(t(body.reply === null ? 'handle.done' : 'handle.doneReplied'));
     onClose();
   };
   return (
-    <ActDialog
+    <ActionDialog
       act={act}
       columns={columns}
       title={t('handle.title')}
@@ -89,6 +89,6 @@ export function HandleDialog({ kit: { columns }, row, isPossible, onClose }: Act
         </Form.Item>
       </Form>
       <p className="act-note">{t(reply === null ? 'handle.next' : 'handle.nextReply')}</p>
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -2,15 +2,15 @@
 import { useTranslation } from 'react-i18next';
 import { positionText, useAsOf } from '../../app/time/as-of.ts';
 import { isLate, useConnection } from '../../app/server/connection.ts';
-import { useLead } from '../../app/navigation/lead.ts';
+import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { useModelName } from '../../app/model-name.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
-import { Way } from '../../app/navigation/way.tsx';
+import { DrillDownLink } from '../../app/navigation/drill-down-link.tsx';
 
 export function DataState() {
   const { t } = useTranslation(['home', 'shell']);
   const modelName = useModelName();
-  const lead = useLead();
+  const lead = useDrillDown();
   const { asOf } = useAsOf();
   const { state, lag } = useConnection();
   const models = [...lag.values()];
@@ -40,7 +40,7 @@ export function DataState() {
                 return (
                   <tr key={model}>
                     <td>
-                      <Way to={lead('/operations/status')}>{modelName(model)}</Way>
+                      <DrillDownLink to={lead('/operations/status')}>{modelName(model)}</DrillDownLink>
                     </td>
                     <td className="number">{positionText(position)}</td>
                     <td className="number">{t('shell:connection.seconds', { value: lagSeconds.toFixed(1) })}</td>

@@ -1,24 +1,24 @@
 // What waits for this person's own decision, over all areas: of each act that rows wait for, the list that holds them.
 // As the acts are declared.
-import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
-import { depositActs } from '#contracts/areas/deposit/actions.ts';
-import { feedbackActs } from '#contracts/areas/feedback/actions.ts';
-import { importActs } from '#contracts/areas/import/actions.ts';
-import { institutionActs } from '#contracts/areas/institution/actions.ts';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
+import { depositActions } from '#contracts/areas/deposit/actions.ts';
+import { feedbackActions } from '#contracts/areas/feedback/actions.ts';
+import { importActions } from '#contracts/areas/import/actions.ts';
+import { institutionActions } from '#contracts/areas/institution/actions.ts';
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
-import { adjustmentActs } from '#contracts/areas/point/actions.ts';
-import { requestActs } from '#contracts/areas/request/actions.ts';
+import { adjustmentActions } from '#contracts/areas/point/actions.ts';
+import { requestActions } from '#contracts/areas/request/actions.ts';
 import { SETTING_GROUPS, proposalReads } from '#contracts/areas/settings/proposals.ts';
-import { proposalActs } from '#contracts/areas/settings/proposal-actions.ts';
-import { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
+import { proposalActions } from '#contracts/areas/settings/proposal-actions.ts';
+import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { REFUND_COLUMNS } from '../deposit/refund-columns.ts';
 import { REQUESTED_RULES } from '../../declared/pending/requested-rules.ts';
 import type { Tone } from '../../app/look/palette.ts';
 
-const { confirm, release, resolve, 'retry-payout': retry, 'record-burn': burn } = withdrawalActs.acts;
-const { confirm: confirmDeposit, 'confirm-refund': refund } = depositActs.acts;
+const { confirm, release, resolve, 'retry-payout': retry, 'record-burn': burn } = withdrawalActions.actions;
+const { confirm: confirmDeposit, 'confirm-refund': refund } = depositActions.actions;
 export interface Decision {
-  act: DeclaredAct;
+  act: DeclaredAction;
   model:
     | 'deposits'
     | 'withdrawals'
@@ -65,7 +65,7 @@ export const DECISIONS = {
   payouts: { ...ofWithdrawals, act: retry, tone: 'bad' },
   burns: { ...ofWithdrawals, act: burn, tone: 'warn' },
   addresses: {
-    act: institutionActs.acts['approve-address'],
+    act: institutionActions.actions['approve-address'],
     model: 'institutions',
     read: 'institution:read',
     path: '/selfCustody/dataPanel',
@@ -73,7 +73,7 @@ export const DECISIONS = {
     tone: 'warn',
   },
   adjustments: {
-    act: adjustmentActs.acts.confirm,
+    act: adjustmentActions.actions.confirm,
     model: 'point-adjustments',
     read: 'point:read',
     path: '/points',
@@ -81,14 +81,14 @@ export const DECISIONS = {
     tone: 'warn',
   },
   imports: {
-    act: importActs.acts.approve,
+    act: importActions.actions.approve,
     model: 'import-approvals',
     read: 'import:approve',
     path: '/operations/imports',
     tone: 'warn',
   },
   limits: {
-    act: institutionActs.acts['approve-limit'],
+    act: institutionActions.actions['approve-limit'],
     model: 'institutions',
     read: 'institution:read',
     path: '/selfCustody/dataPanel',
@@ -96,7 +96,7 @@ export const DECISIONS = {
     tone: 'warn',
   },
   proposals: {
-    act: proposalActs.acts.confirm,
+    act: proposalActions.actions.confirm,
     model: 'settings-proposals',
     read: 'settings:read',
     path: '/settings/proposals',
@@ -105,7 +105,7 @@ export const DECISIONS = {
     only: ofGroups,
   },
   requests: {
-    act: requestActs.acts.confirm,
+    act: requestActions.actions.confirm,
     model: 'requests',
     read: 'request:read',
     path: '/operations/requests',
@@ -113,7 +113,7 @@ export const DECISIONS = {
     only: ofRules,
   },
   feedbacks: {
-    act: feedbackActs.acts.handle,
+    act: feedbackActions.actions.handle,
     model: 'feedbacks',
     read: 'feedback:read',
     path: '/feedback',
@@ -133,12 +133,12 @@ export const addressOf = (decision: Decision, filter: FilterModel): string =>
 export function begunBy(
   {
     act: {
-      parts: { byAnother },
+      parts: { secondPerson },
     },
   }: Decision,
   me: string | undefined,
 ): FilterModel | null {
-  const [column] = Object.keys(byAnother?.than ?? {});
+  const [column] = Object.keys(secondPerson?.than ?? {});
   return column === undefined || me === undefined
     ? null
     : { [column]: { filterType: 'text', type: 'equals', filter: me } };

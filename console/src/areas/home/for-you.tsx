@@ -2,13 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
-import { useLead } from '../../app/navigation/lead.ts';
+import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { Figure } from '../../app/look/figure.tsx';
 import { useHeld } from '../../app/session/permission.ts';
 import { useSession } from '../../app/session/session.ts';
 import { useSpan } from '../../app/time/use-span.ts';
 import { useRules } from '../../app/session/use-rules.ts';
-import { Way } from '../../app/navigation/way.tsx';
+import { DrillDownLink } from '../../app/navigation/drill-down-link.tsx';
 import { formatCount } from '../../base/amounts.ts';
 import { isAsked } from '../../declared/pending/allowed.ts';
 import { waitingFor } from '../../declared/pending/waiting.ts';
@@ -29,7 +29,7 @@ import './home.css';
 function Count({ name, filter, counted }: { name: DecisionName; filter: FilterModel; counted: Waiting | undefined }) {
   const { t } = useTranslation('home');
   const { asOf } = useAsOf();
-  const lead = useLead();
+  const lead = useDrillDown();
   const spanSince = useSpan(asOf);
   const decision = DECISIONS[name];
   const span = counted?.since === undefined ? undefined : spanSince(counted.since);
@@ -47,7 +47,7 @@ function Count({ name, filter, counted }: { name: DecisionName; filter: FilterMo
 
 function Resume() {
   const { t } = useTranslation('home');
-  const lead = useLead();
+  const lead = useDrillDown();
   return (
     <Figure
       label={t('forYou.resume')}
@@ -62,7 +62,7 @@ function Resume() {
 /** What of it waits still, and all there is: the list tells what became of each. */
 function Begun({ of }: { of: Readonly<Partial<Record<DecisionName, FilterModel>>> }) {
   const { t } = useTranslation('home');
-  const lead = useLead();
+  const lead = useDrillDown();
   const names = BEGUN.filter((name) => of[name]);
   const waitingOf = (name: DecisionName): FilterModel => ({
     ...waitingFor(DECISIONS[name].act, { me: undefined, rules: undefined }),
@@ -86,9 +86,9 @@ function Begun({ of }: { of: Readonly<Partial<Record<DecisionName, FilterModel>>
               value={waiting ? formatCount(waiting.get(name)?.total ?? 0) : '…'}
               to={lead(begunAddressOf(DECISIONS[name], waitingOf(name)))}
               second={
-                <Way to={lead(begunAddressOf(DECISIONS[name], of[name]!))}>
+                <DrillDownLink to={lead(begunAddressOf(DECISIONS[name], of[name]!))}>
                   {t('begun.ofAll', { count: total, shown: formatCount(total) })}
-                </Way>
+                </DrillDownLink>
               }
             />
           );

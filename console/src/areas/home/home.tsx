@@ -1,7 +1,7 @@
 // The home page: what is waiting for somebody, and how the data are.
 import { useTranslation } from 'react-i18next';
 import { useAsOf } from '../../app/time/as-of.ts';
-import { useLead } from '../../app/navigation/lead.ts';
+import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
 import { Figure } from '../../app/look/figure.tsx';
 import { flatten } from '../../app/session/guard.ts';
@@ -47,7 +47,7 @@ export function Home() {
 function Waiting({ linked }: { linked: boolean }) {
   const { t } = useTranslation(['home', 'common']);
   const { asOf } = useAsOf();
-  const lead = useLead();
+  const lead = useDrillDown();
   const { data, error, refetch } = useCustodyTotals(asOf);
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;

@@ -5,14 +5,14 @@ import type { depositReads } from '#contracts/areas/deposit/reads.ts';
 import { among } from '#contracts/wire/filter.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useAsOf, useInSameTime } from '../../app/time/as-of.ts';
-import { useLead } from '../../app/navigation/lead.ts';
+import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useTime } from '../../app/time/time.ts';
-import { Way } from '../../app/navigation/way.tsx';
-import { WayOn } from '../../app/navigation/way-on.tsx';
+import { DrillDownLink } from '../../app/navigation/drill-down-link.tsx';
+import { ErrorActions } from '../../app/navigation/error-actions.tsx';
 import { formatBtc } from '../../base/amounts.ts';
-import { useKept } from '../../feed/use-kept.ts';
+import { useLiveQuery } from '../../feed/use-live-query.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { depositTone, mintTone } from '../deposit/tones.ts';
 import { depositList } from './waiting.ts';
@@ -24,10 +24,10 @@ export function Newest() {
   const { t } = useTranslation(['home', 'status', 'common']);
   const { asOf } = useAsOf();
   const inSameTime = useInSameTime();
-  const lead = useLead();
+  const lead = useDrillDown();
   const time = useTime();
   const problem = useProblemText();
-  const { data, error, refetch } = useKept(
+  const { data, error, refetch } = useLiveQuery(
     ['newest-deposits'],
     asOf,
     { models: ['deposits'], everyMs: EVERY_MS },
@@ -45,7 +45,7 @@ export function Newest() {
       </div>
       {error && !data ? (
         <p className="panel-note" role="alert">
-          {problem.error(error)} <WayOn error={error} onRetry={() => void refetch()} size="small" />
+          {problem.error(error)} <ErrorActions error={error} onRetry={() => void refetch()} size="small" />
         </p>
       ) : null}
       {!data && !error ? <LinesSkeleton lines={SHOWN} /> : null}
@@ -73,14 +73,14 @@ export function Newest() {
                   </td>
                   <td className="number">{formatBtc(row.amount)}</td>
                   <td>
-                    <Way to={lead(depositList({ status: among(row.status) }))}>
+                    <DrillDownLink to={lead(depositList({ status: among(row.status) }))}>
                       <StatusTag tone={depositTone[row.status]} label={t(`status:deposit.${row.status}`)} />
-                    </Way>
+                    </DrillDownLink>
                   </td>
                   <td>
-                    <Way to={lead(depositList({ mintStatus: among(row.mintStatus) }))}>
+                    <DrillDownLink to={lead(depositList({ mintStatus: among(row.mintStatus) }))}>
                       <StatusTag tone={mintTone[row.mintStatus]} label={t(`status:mint.${row.mintStatus}`)} />
-                    </Way>
+                    </DrillDownLink>
                   </td>
                 </tr>
               ))}

@@ -4,7 +4,7 @@ import type { institutionReads } from '#contracts/areas/institution/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
-import { useKept } from '../../feed/use-kept.ts';
+import { useLiveQuery } from '../../feed/use-live-query.ts';
 import { LONGEST } from '../../grid/frame/queue/use-queue.ts';
 import { DECISIONS, type Decision, type DecisionName } from './decisions.ts';
 
@@ -28,7 +28,7 @@ export function useCounts(
   const { asOf } = useAsOf();
   const asked = Object.entries(of) as [DecisionName, FilterModel][];
   const models = [...new Set(asked.map(([name]) => DECISIONS[name].model))];
-  return useKept(
+  return useLiveQuery(
     ['for-you', of],
     asOf,
     { models, everyMs: EVERY_MS, anewMs: ANEW_MS, keepsBefore: true, enabled: asked.length > 0 },

@@ -1,13 +1,13 @@
 // Imports that another person is to approve: what waits, with its rows, and what became of the others.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { importActs } from '#contracts/areas/import/actions.ts';
+import { importActions } from '#contracts/areas/import/actions.ts';
 import { importApprovalReads, type ImportApprovalRow } from '#contracts/areas/import/reads.ts';
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
-import type { ActLook } from '../../declared/act-kit.ts';
-import { useActs } from '../../declared/use-acts.tsx';
+import type { ActionPresentation } from '../../declared/action-kit.ts';
+import { useActions } from '../../declared/use-actions.tsx';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
@@ -22,7 +22,7 @@ const QUICK: readonly { key: 'waiting' | 'approved' | 'rejected'; filter: Filter
 ];
 const WHICH = ['name', 'about', 'startedBy', 'startedAt'];
 const About = ({ row }: { row: ImportApprovalRow }) => <Preview query={jobRowsQuery(row.id, row.revision)} isBrief />;
-const LOOKS: Readonly<Record<string, ActLook<ImportApprovalRow>>> = { approve: { About }, reject: {} };
+const LOOKS: Readonly<Record<string, ActionPresentation<ImportApprovalRow>>> = { approve: { About }, reject: {} };
 const summary = ({ id, revision, status }: ImportApprovalRow) =>
   status === 'AWAITING_APPROVAL' ? <Preview key={id} query={jobRowsQuery(id, revision)} /> : null;
 
@@ -35,14 +35,14 @@ export function ImportApprovalsScreen() {
   const {
     dialog,
     button: _,
-    ...acts
-  } = useActs<ImportApprovalRow>({
-    acts: importActs.acts,
+    ...listProps
+  } = useActions<ImportApprovalRow>({
+    actions: importActions.actions,
     reads: importApprovalReads,
     columns,
     nameOf,
-    looks: LOOKS,
-    facts: WHICH,
+    presentations: LOOKS,
+    summaryFields: WHICH,
     title,
   });
   const quick = useMemo<readonly QuickFilter[]>(
@@ -55,7 +55,14 @@ export function ImportApprovalsScreen() {
   );
   return (
     <Page title={title}>
-      <LiveGrid list={importApprovalReads} columns={columns} texts={texts} {...acts} quick={quick} summary={summary} />
+      <LiveGrid
+        list={importApprovalReads}
+        columns={columns}
+        texts={texts}
+        {...listProps}
+        quick={quick}
+        summary={summary}
+      />
       {dialog}
     </Page>
   );

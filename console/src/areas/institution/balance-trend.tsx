@@ -12,7 +12,7 @@ import { useAsOf } from '../../app/time/as-of.ts';
 import { useResolved } from '../../app/time/as-of-words.ts';
 import { staleTimeOf } from '../../app/server/query.ts';
 import { SCALE, formatBtc } from '../../base/amounts.ts';
-import type { Measure } from '../../charts/picture.ts';
+import type { Measure } from '../../charts/chart-spec.ts';
 import { TimePanel } from '../../charts/time-panel.tsx';
 import { addDays, dayOf, startOf } from '../../base/days.ts';
 import { useSay } from '../../i18n/pair.ts';

@@ -7,11 +7,11 @@ import { NETWORKS } from '#contracts/values/network-words.ts';
 import { useInSameTime } from '../../app/time/as-of.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useTime } from '../../app/time/time.ts';
-import { Way } from '../../app/navigation/way.tsx';
+import { DrillDownLink } from '../../app/navigation/drill-down-link.tsx';
 import { WholeRows } from '../../app/look/whole-rows.tsx';
 import { formatBtc } from '../../base/amounts.ts';
 import { useSay } from '../../i18n/pair.ts';
-import { useBalanceLeads } from './balance-leads.ts';
+import { useBalanceDrillDowns } from './balance-drill-downs.ts';
 import { institutionAt } from './institution-address.ts';
 import './institution.css';
 
@@ -38,7 +38,7 @@ export function Balances({ of, isLinked = false }: { of: readonly InstitutionBal
   const { t } = useTranslation('institution');
   const say = useSay();
   const inSameTime = useInSameTime();
-  const leads = useBalanceLeads();
+  const leads = useBalanceDrillDowns();
   const network = (of: InstitutionBalance['network']): string => say(NETWORKS[of]);
   const time = useTime();
   const differing = of.filter(({ result }) => result === 'DIFFERS').length;
@@ -82,7 +82,7 @@ export function Balances({ of, isLinked = false }: { of: readonly InstitutionBal
                       '–'
                     ) : (
                       <>
-                        <Way to={to.seen}>{formatBtc(balance.seenBtc)}</Way>
+                        <DrillDownLink to={to.seen}>{formatBtc(balance.seenBtc)}</DrillDownLink>
                         <small>{time.format(balance.seenAt!)}</small>
                       </>
                     )}
@@ -92,15 +92,15 @@ export function Balances({ of, isLinked = false }: { of: readonly InstitutionBal
                     <Result of={balance} />
                   </td>
                   <td className="number">
-                    <Way to={to.account}>{formatBtc(balance.ledgerBtc)}</Way>
+                    <DrillDownLink to={to.account}>{formatBtc(balance.ledgerBtc)}</DrillDownLink>
                   </td>
                   <td className="number">
-                    <Way to={to.pending}>{formatBtc(balance.ledgerPending)}</Way>
+                    <DrillDownLink to={to.pending}>{formatBtc(balance.ledgerPending)}</DrillDownLink>
                   </td>
                   <td className="number">
-                    <Way to={to.account}>
+                    <DrillDownLink to={to.account}>
                       {balance.available.startsWith('-') ? <StatusTag tone="bad" label={available} /> : available}
-                    </Way>
+                    </DrillDownLink>
                   </td>
                 </tr>
               );

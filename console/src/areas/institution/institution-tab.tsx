@@ -2,7 +2,7 @@
 // frozen.
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { institutionActs } from '#contracts/areas/institution/actions.ts';
+import { institutionActions } from '#contracts/areas/institution/actions.ts';
 import { institutionReads, type InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useEventWords } from '../../app/event-words.ts';
@@ -11,7 +11,7 @@ import { useSession } from '../../app/session/session.ts';
 import { useUrlSearch } from '../../app/navigation/url-search.ts';
 import { useRules } from '../../app/session/use-rules.ts';
 import { isAsked } from '../../declared/pending/allowed.ts';
-import { useActs } from '../../declared/use-acts.tsx';
+import { useActions } from '../../declared/use-actions.tsx';
 import type { RowAction } from '../../grid/columns/grid-context.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
@@ -21,7 +21,7 @@ import { Addresses } from './addresses.tsx';
 import { useInstitutionColumns } from './columns.ts';
 import { INSTITUTION } from './institution-address.ts';
 import { InstitutionPage } from './institution-page.tsx';
-import { institutionLooks } from './looks.tsx';
+import { institutionPresentations } from './presentations.tsx';
 import { MovementLinks } from './movement-links.tsx';
 
 const QUICK: readonly { key: 'proposed' | 'frozen' | 'active'; filter: FilterModel }[] = [
@@ -48,14 +48,14 @@ export function InstitutionTab({ tabs }: { tabs?: ReactNode }) {
   const columns = useInstitutionColumns();
   const me = useSession()?.administrator.id;
   const asked = isAsked('institution:approve-address', useRules());
-  const looks = useMemo(() => institutionLooks(me, asked), [me, asked]);
+  const presentations = useMemo(() => institutionPresentations(me, asked), [me, asked]);
   const title = t('areas:model.institutions');
-  const { dialog, button, actions, ...acts } = useActs<InstitutionRow>({
-    acts: institutionActs.acts,
+  const { dialog, button, actions, ...listProps } = useActions<InstitutionRow>({
+    actions: institutionActions.actions,
     reads: institutionReads,
     columns,
     nameOf,
-    looks,
+    presentations,
     title,
   });
   const open = useCallback((id: string | null): void => write({ [INSTITUTION]: id, row: null }), [write]);
@@ -94,7 +94,7 @@ export function InstitutionTab({ tabs }: { tabs?: ReactNode }) {
         list={institutionReads}
         columns={columns}
         texts={texts}
-        {...acts}
+        {...listProps}
         actions={withOpen}
         quick={quick}
         searchOf={searchOf}

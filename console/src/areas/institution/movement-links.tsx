@@ -1,15 +1,15 @@
 // From an institution's record to all that it put in and took out.
 import { useTranslation } from 'react-i18next';
 import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';
-import { useLead } from '../../app/navigation/lead.ts';
-import { Way } from '../../app/navigation/way.tsx';
+import { useDrillDown } from '../../app/navigation/drill-down.ts';
+import { DrillDownLink } from '../../app/navigation/drill-down-link.tsx';
 import { formatCount } from '../../base/amounts.ts';
 import { listAt } from '../../base/list-address.ts';
 import { useMovements, withdrawalsFilter } from './use-movements.ts';
 
 export function MovementLinks({ of, asOf }: { of: InstitutionRow; asOf: string | null }) {
   const { t } = useTranslation(['areas', 'institution']);
-  const lead = useLead();
+  const lead = useDrillDown();
   const moved = useMovements(of, asOf);
   if (!moved) return null;
   const { deposits, withdrawals } = moved;
@@ -19,13 +19,15 @@ export function MovementLinks({ of, asOf }: { of: InstitutionRow; asOf: string |
       {deposits ? (
         <span>
           {t('model.deposits')}{' '}
-          <Way to={lead(listAt('/selfCustody/deposit', deposits.list))}>{all(deposits.total)}</Way>
+          <DrillDownLink to={lead(listAt('/selfCustody/deposit', deposits.list))}>{all(deposits.total)}</DrillDownLink>
         </span>
       ) : null}
       {withdrawals ? (
         <span>
           {t('model.withdrawals')}{' '}
-          <Way to={lead(listAt('/selfCustody/withdraw', withdrawalsFilter(of)))}>{all(withdrawals.total)}</Way>
+          <DrillDownLink to={lead(listAt('/selfCustody/withdraw', withdrawalsFilter(of)))}>
+            {all(withdrawals.total)}
+          </DrillDownLink>
         </span>
       ) : null}
     </p>

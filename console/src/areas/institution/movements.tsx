@@ -7,11 +7,11 @@ import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.t
 import type { InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { useInSameTime } from '../../app/time/as-of.ts';
-import { useLead } from '../../app/navigation/lead.ts';
+import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useTime } from '../../app/time/time.ts';
-import { Way } from '../../app/navigation/way.tsx';
+import { DrillDownLink } from '../../app/navigation/drill-down-link.tsx';
 import { formatBtc, formatCount } from '../../base/amounts.ts';
 import { listAt } from '../../base/list-address.ts';
 import { wordsIn } from '../../declared/declared-columns.ts';
@@ -50,13 +50,13 @@ function Table({
   const { t } = useTranslation('institution');
   const time = useTime();
   const inSameTime = useInSameTime();
-  const lead = useLead();
+  const lead = useDrillDown();
   return (
     <section className="panel" aria-label={title}>
       <div className="panel-head">
         <h2>{title}</h2>
         {total === undefined ? null : (
-          <Way to={lead(listAt(path, filter))}>{t('move.all', { shown: formatCount(total) })}</Way>
+          <DrillDownLink to={lead(listAt(path, filter))}>{t('move.all', { shown: formatCount(total) })}</DrillDownLink>
         )}
       </div>
       {lines === undefined ? (

@@ -5,7 +5,7 @@ import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { withdrawalReads, WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useHeld } from '../../app/session/permission.ts';
-import { useKept } from '../../feed/use-kept.ts';
+import { useLiveQuery } from '../../feed/use-live-query.ts';
 import { linkedAs, spelledAs, spellingsOf } from './spellings.ts';
 
 const SHOWN = '10';
@@ -27,7 +27,7 @@ export function useMovements(institution: InstitutionRow, asOf: string | null): 
   const held = useHeld();
   const may = { deposits: held.has('deposit:read'), withdrawals: held.has('withdrawal:read') };
   const models = Object.entries(may).flatMap(([model, is]) => (is ? [model] : []));
-  return useKept(
+  return useLiveQuery(
     ['institution-movements', institution.id, institution.revision],
     asOf,
     { models, everyMs: EVERY_MS, anewMs: ANEW_MS },

@@ -4,7 +4,7 @@ import { BERRIES, COUNTED, decimal, whole } from '../../statistics/measures.ts';
 import type { Source } from '../../statistics/reading.ts';
 import { instantsFilter } from '../../statistics/statistic.ts';
 import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
-import { toldList } from '../../statistics/told-list.tsx';
+import { reportedFigureList } from '../../statistics/reported-figure-list.tsx';
 
 const source: Source = { path: '/api/lotteries/series', models: ['lotteries'], permission: 'lottery:read' };
 
@@ -16,7 +16,7 @@ export const LotteryScreen = statisticsScreen({
     { name: 'lotteries', kind: 'flow', source, of: whole('count'), measure: COUNTED },
   ],
   filterOf: instantsFilter('at'),
-  List: toldList(lottery, {
+  List: reportedFigureList(lottery, {
     first: ['at', 'captain', 'sizeExcludingCaptain', 'captainBerries', 'totalPrize'],
     called: ['captain', 'at'],
     searched: ['captain'],

@@ -1,7 +1,7 @@
 import { news } from '#contracts/areas/news/declaration.ts';
-import { areaScreen } from '../../record/area-screen.tsx';
+import { resourceScreen } from '../../resource/resource-screen.tsx';
 
-export const NewsScreen = areaScreen(news, {
+export const NewsScreen = resourceScreen(news, {
   columns: { description: { hidden: true } },
   editor: {
     sections: [

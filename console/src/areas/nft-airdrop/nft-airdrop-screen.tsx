@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { addressShown } from '#contracts/values/address.ts';
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
 import { NFT_AIRDROP_STATUSES } from '#contracts/areas/nft-airdrop/words.ts';
-import { nftAirdropActs } from '#contracts/areas/nft-airdrop/actions.ts';
+import { nftAirdropActions } from '#contracts/areas/nft-airdrop/actions.ts';
 import { nftAirdropDeclaration } from '#contracts/areas/nft-airdrop/declaration.ts';
 import { nftAirdropReads, nftAirdropSums, type NftAirdropRow } from '#contracts/areas/nft-airdrop/reads.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
-import { useLeadWithin } from '../../app/navigation/lead.ts';
+import { useDrillDownWithin } from '../../app/navigation/drill-down.ts';
 import { Page } from '../../app/look/page.tsx';
 import { SumList } from '../../book/sum-list.tsx';
 import { useSums } from '../../book/use-sums.ts';
 import { wordsIn } from '../../declared/declared-columns.ts';
-import { useActs } from '../../declared/use-acts.tsx';
+import { useActions } from '../../declared/use-actions.tsx';
 import { shortened } from '../../grid/columns/display.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
@@ -44,14 +44,14 @@ export function NftAirdropScreen() {
   const { asOf } = useAsOf();
   const columns = useNftAirdropColumns();
   const { view } = useViewState(columns);
-  const within = useLeadWithin();
+  const within = useDrillDownWithin();
   const title = t('areas:page./NFTAirdrop');
-  const { dialog, button, ...acts } = useActs<NftAirdropRow>({
-    acts: nftAirdropActs.acts,
+  const { dialog, button, ...listProps } = useActions<NftAirdropRow>({
+    actions: nftAirdropActions.actions,
     reads: nftAirdropReads,
     columns,
     nameOf,
-    facts: WHICH,
+    summaryFields: WHICH,
     title,
   });
   const at = asOf ?? view.pause;
@@ -99,7 +99,7 @@ export function NftAirdropScreen() {
         list={nftAirdropReads}
         columns={columns}
         texts={texts}
-        {...acts}
+        {...listProps}
         quick={quick}
         searchOf={searchOf}
         isVoid={isCancelled}

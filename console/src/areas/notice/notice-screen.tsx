@@ -1,4 +1,4 @@
 import { notice } from '#contracts/areas/notice/declaration.ts';
-import { areaScreen } from '../../record/area-screen.tsx';
+import { resourceScreen } from '../../resource/resource-screen.tsx';
 
-export const NoticeScreen = areaScreen(notice);
+export const NoticeScreen = resourceScreen(notice);

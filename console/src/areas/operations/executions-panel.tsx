@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import type { ExecutionWorkerState } from '#contracts/areas/operations/reads.ts';
 import { among } from '#contracts/wire/filter.ts';
 import { positionText } from '../../app/time/as-of.ts';
-import { useLead } from '../../app/navigation/lead.ts';
+import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { useCan } from '../../app/session/permission.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useTime } from '../../app/time/time.ts';
-import { Way } from '../../app/navigation/way.tsx';
+import { DrillDownLink } from '../../app/navigation/drill-down-link.tsx';
 import { formatCount } from '../../base/amounts.ts';
 import { listAt } from '../../base/list-address.ts';
 import { shortened } from '../../grid/columns/display.ts';
@@ -52,7 +52,7 @@ function Worker({
 }) {
   const { t } = useTranslation('operations');
   const time = useTime();
-  const lead = useLead();
+  const lead = useDrillDown();
   return (
     <>
       <dl className="operations-facts operations-padded">
@@ -65,7 +65,7 @@ function Worker({
         <div>
           <dt>{t('executions.open')}</dt>
           <dd>
-            <Way to={lead(OPEN)}>{formatCount(open)}</Way>
+            <DrillDownLink to={lead(OPEN)}>{formatCount(open)}</DrillDownLink>
           </dd>
         </div>
         <div>

@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { ReadModelState } from '#contracts/areas/operations/reads.ts';
 import { positionText } from '../../app/time/as-of.ts';
 import { isLate } from '../../app/server/connection.ts';
-import { useLead } from '../../app/navigation/lead.ts';
+import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { useModelName } from '../../app/model-name.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
-import { Way } from '../../app/navigation/way.tsx';
+import { DrillDownLink } from '../../app/navigation/drill-down-link.tsx';
 import { formatCount } from '../../base/amounts.ts';
 import { filledShare } from './concerns.ts';
 import { listOf } from './list-of.ts';
 
 export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] | null }) {
   const { t } = useTranslation('operations');
-  const lead = useLead();
+  const lead = useDrillDown();
   const modelName = useModelName();
   const rowsOf = (model: string): string | undefined => {
     const list = listOf(model);
@@ -68,7 +68,7 @@ export function ReadModelsPanel({ models }: { models: readonly ReadModelState[] 
                   </th>
                   <td>{stateOf(model)}</td>
                   <td className="number">
-                    <Way to={rowsOf(model.model)}>{formatCount(model.rows)}</Way>
+                    <DrillDownLink to={rowsOf(model.model)}>{formatCount(model.rows)}</DrillDownLink>
                   </td>
                   <td className="number">{positionText(model.position)}</td>
                   <td className="number">{t('models.seconds', { value: model.lagSeconds.toFixed(1) })}</td>

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Operations } from '#contracts/areas/operations/reads.ts';
-import { useLead } from '../../app/navigation/lead.ts';
+import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
-import { Way } from '../../app/navigation/way.tsx';
+import { DrillDownLink } from '../../app/navigation/drill-down-link.tsx';
 import { concernsOf, type Concern } from './concerns.ts';
 import { OPEN } from './executions-panel.tsx';
 
 /** What wants attention, in sentences; words too when nothing does. */
 export function Summary({ operations }: { operations: Operations }) {
   const { t } = useTranslation('operations');
-  const lead = useLead();
+  const lead = useDrillDown();
   const concerns = concernsOf(operations);
   const sentence = (concern: Concern): string => {
     switch (concern.key) {
@@ -43,7 +43,9 @@ export function Summary({ operations }: { operations: Operations }) {
           <li key={concern.key}>
             <StatusTag tone={concern.tone} label={t(`mark.${concern.tone}`)} />
             <span>
-              <Way to={concern.key === 'noExecutor' ? lead(OPEN) : undefined}>{sentence(concern)}</Way>
+              <DrillDownLink to={concern.key === 'noExecutor' ? lead(OPEN) : undefined}>
+                {sentence(concern)}
+              </DrillDownLink>
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 // BTC staked and YU minted, by chain and in all, as the range ends.
 import { useTranslation } from 'react-i18next';
-import { useLead } from '../../app/navigation/lead.ts';
+import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { Breakdown } from '../../statistics/breakdown.tsx';
 import { overall, valuesOf } from '../../statistics/figure-values.ts';
 import { BTC, YU, whole } from '../../statistics/measures.ts';
@@ -15,7 +15,7 @@ const CHAINS = [
 
 export function ByChain({ range, point, end }: Shown) {
   const { t } = useTranslation('statistics');
-  const lead = useLead();
+  const lead = useDrillDown();
   const reading = useReadings([OVERVIEWS], [range], point).reading(0);
   const last = (column: string): bigint | null =>
     overall(valuesOf(reading?.steps ?? [], { kind: 'standing', of: whole(column) }), { kind: 'standing' });

@@ -5,7 +5,7 @@ import { agreements } from '../../statistics/agreements.tsx';
 import { BTC, COUNTED, USDC, YU, whole, type FigureName } from '../../statistics/measures.ts';
 import { daysFilter, type Shown, type Statistic } from '../../statistics/statistic.ts';
 import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
-import { toldList } from '../../statistics/told-list.tsx';
+import { reportedFigureList } from '../../statistics/reported-figure-list.tsx';
 import { ForYou } from '../home/for-you.tsx';
 import { POOLS } from '../pool/source.ts';
 import { ByChain } from './by-chain.tsx';
@@ -61,7 +61,7 @@ export const OverviewScreen = statisticsScreen({
   More: SystemRatio,
   Beside: ByChain,
   Below,
-  List: toldList(overview, {
+  List: reportedFigureList(overview, {
     first: [
       'day',
       'totalBtcStaked',

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { CollateralPriceRow } from '#contracts/areas/collateral-price/reads.ts';
 import { unitsOf } from '#contracts/values/decimal.ts';
 import { Figure } from '../../app/look/figure.tsx';
-import { useLead } from '../../app/navigation/lead.ts';
+import { useDrillDown } from '../../app/navigation/drill-down.ts';
 import { useCan } from '../../app/session/permission.ts';
 import { SCALE, formatUnits, sumOf } from '../../base/amounts.ts';
 import { endOf } from '../../base/days.ts';
-import type { Measure } from '../../charts/picture.ts';
+import type { Measure } from '../../charts/chart-spec.ts';
 import { PERCENT_SCALE } from '../../grid/columns/display.ts';
 import { Change, useThan } from '../../statistics/change.tsx';
 import type { Shown } from '../../statistics/statistic.ts';
@@ -41,7 +41,7 @@ function useRatio(point: string | null): bigint | null | undefined {
 function Ratio({ before, end }: Shown) {
   const { t } = useTranslation('statistics');
   const than = useThan();
-  const lead = useLead();
+  const lead = useDrillDown();
   const now = useRatio(end);
   return (
     <Figure

@@ -4,7 +4,7 @@ import { COUNTED, whole } from '../../statistics/measures.ts';
 import type { Source } from '../../statistics/reading.ts';
 import { daysFilter } from '../../statistics/statistic.ts';
 import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
-import { toldList } from '../../statistics/told-list.tsx';
+import { reportedFigureList } from '../../statistics/reported-figure-list.tsx';
 import { PagesByViews } from './pages-by-views.tsx';
 
 const source: Source = { path: '/api/page-views/series', models: ['page-views'], permission: 'page-view:read' };
@@ -17,5 +17,10 @@ export const PageViewScreen = statisticsScreen({
   ],
   filterOf: daysFilter('day'),
   Beside: PagesByViews,
-  List: toldList(pageView, { first: ['day', 'page'], grows: 'page', called: ['day', 'page'], searched: ['page'] }),
+  List: reportedFigureList(pageView, {
+    first: ['day', 'page'],
+    grows: 'page',
+    called: ['day', 'page'],
+    searched: ['page'],
+  }),
 });

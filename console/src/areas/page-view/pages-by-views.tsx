@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next';
 import type { pageViewSums } from '#contracts/areas/page-view/declaration.ts';
 import { callAt } from '../../app/server/api.ts';
-import { useLeadWithin } from '../../app/navigation/lead.ts';
+import { useDrillDownWithin } from '../../app/navigation/drill-down.ts';
 import { useUrlSearch } from '../../app/navigation/url-search.ts';
-import { useKept } from '../../feed/use-kept.ts';
+import { useLiveQuery } from '../../feed/use-live-query.ts';
 import { Breakdown } from '../../statistics/breakdown.tsx';
 import { COUNTED } from '../../statistics/measures.ts';
 import { daysFilter, type Shown } from '../../statistics/statistic.ts';
@@ -15,9 +15,9 @@ const FIGURES = ['views', 'visitors'] as const;
 export function PagesByViews({ range: { from, to }, point }: Shown) {
   const { t } = useTranslation('statistics');
   const [search] = useUrlSearch();
-  const within = useLeadWithin();
+  const within = useDrillDownWithin();
   const filter = daysFilter('day')({ from, to });
-  const { data } = useKept(
+  const { data } = useLiveQuery(
     ['page-views', 'by-page', from, to],
     point,
     { models: ['page-views'], everyMs: EVERY_MS },

@@ -2,13 +2,13 @@
 import { Form, Input, Segmented, TreeSelect } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
-import { permissionActs, permissionNames } from '#contracts/areas/permission/actions.ts';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
+import { permissionActions, permissionNames } from '#contracts/areas/permission/actions.ts';
 import { PermissionIdentifier, type PermissionType } from '#contracts/areas/permission/events.ts';
-import { BeginFrame } from '../../acts/begin-frame.tsx';
-import { Refusal } from '../../acts/refusal.tsx';
-import { useBegin } from '../../acts/use-begin.ts';
-import { required } from '../../acts/validation.ts';
+import { BeginFrame } from '../../actions/begin-frame.tsx';
+import { Refusal } from '../../actions/refusal.tsx';
+import { useBegin } from '../../actions/use-begin.ts';
+import { required } from '../../actions/validation.ts';
 import { call } from '../../app/server/api.ts';
 import { FormFields } from '../../declared/fields/form-fields.tsx';
 import { useLanguage } from '../../i18n/language.ts';
@@ -33,7 +33,7 @@ interface Option {
   children: Option[];
 }
 
-export function AddDialog({ act, onClose }: { act: DeclaredAct; onClose: () => void }) {
+export function AddDialog({ act, onClose }: { act: DeclaredAction; onClose: () => void }) {
   const { words, parts } = act;
   const { t } = useTranslation('permission');
   const { invalid } = useProblemText();
@@ -64,8 +64,8 @@ export function AddDialog({ act, onClose }: { act: DeclaredAct; onClose: () => v
 
   const submit = async ({ parent, ...values }: Values): Promise<void> => {
     const body = { ...values, identifier: values.identifier.trim(), parent: parent ?? null };
-    await begin.send(body, (key) => call(permissionActs.acts.add.route, { body, act: key }), {
-      told: say(words.told),
+    await begin.send(body, (key) => call(permissionActions.actions.add.route, { body, act: key }), {
+      told: say(words.successMessage),
       name: body.identifier,
     });
   };
@@ -102,7 +102,7 @@ export function AddDialog({ act, onClose }: { act: DeclaredAct; onClose: () => v
           />
         </Form.Item>
       </Form>
-      <p className="act-note">{say(parts.next!)}</p>
+      <p className="act-note">{say(parts.nextStep!)}</p>
       <Refusal problem={problem} />
     </BeginFrame>
   );

@@ -3,7 +3,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { permissionActs } from '#contracts/areas/permission/actions.ts';
+import { permissionActions } from '#contracts/areas/permission/actions.ts';
 import { permissionReads, type PermissionRow } from '#contracts/areas/permission/reads.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
@@ -11,7 +11,7 @@ import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { createStore } from '../../base/store.ts';
-import { useActs } from '../../declared/use-acts.tsx';
+import { useActions } from '../../declared/use-actions.tsx';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
 import { useViewState } from '../../grid/views/use-view-state.ts';
 import { RowDrawer } from '../../grid/history/row-drawer.tsx';
@@ -19,7 +19,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import '../../rights/permission-tree.css';
 import { flatten, nameOf, searched, treeOf } from '../../rights/tree.ts';
 import { usePermissions } from '../../rights/use-rights.ts';
-import { permissionLooks } from './acts.tsx';
+import { permissionPresentations } from './presentations.tsx';
 import { usePermissionColumns } from './columns.ts';
 import { PermissionTable } from './permission-table.tsx';
 import { useRolesOf } from './roles-of.ts';
@@ -39,12 +39,12 @@ export function PermissionScreen() {
   const [typed, setTyped] = useState('');
   const rolesOf = useRolesOf();
   const rowName = useCallback((row: PermissionRow): string => nameOf(row, language), [language]);
-  const { actions, button, dialog, undo } = useActs<PermissionRow>({
-    acts: permissionActs.acts,
+  const { actions, button, dialog, undo } = useActions<PermissionRow>({
+    actions: permissionActions.actions,
     reads: permissionReads,
     columns,
     nameOf: rowName,
-    looks: permissionLooks,
+    presentations: permissionPresentations,
     title: t('title'),
   });
 

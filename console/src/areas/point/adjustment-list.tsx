@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { addressShown } from '#contracts/values/address.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import { ADJUSTMENT_STATUSES } from '#contracts/areas/point/words.ts';
-import { adjustmentActs } from '#contracts/areas/point/actions.ts';
+import { adjustmentActions } from '#contracts/areas/point/actions.ts';
 import { pointAdjustmentReads, type PointAdjustmentRow } from '#contracts/areas/point/reads.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
-import type { ActLook } from '../../declared/act-kit.ts';
-import { useActs } from '../../declared/use-acts.tsx';
+import type { ActionPresentation } from '../../declared/action-kit.ts';
+import { useActions } from '../../declared/use-actions.tsx';
 import { useStatusFilters } from '../../declared/use-status-filters.ts';
 import { shortened } from '../../grid/columns/display.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
@@ -20,7 +20,7 @@ import { WouldBe } from './what-comes.tsx';
 
 const WHICH = ['reason', 'requestedBy', 'requestedAt'];
 const values = ({ amount }: PointAdjustmentRow) => ({ signed: signed(amount) });
-const LOOKS: Readonly<Record<string, ActLook<PointAdjustmentRow>>> = {
+const LOOKS: Readonly<Record<string, ActionPresentation<PointAdjustmentRow>>> = {
   reject: { values },
   confirm: {
     values,
@@ -43,14 +43,14 @@ export function AdjustmentList({ tabs }: { tabs: ReactNode }) {
   const {
     dialog,
     button: _,
-    ...acts
-  } = useActs<PointAdjustmentRow>({
-    acts: adjustmentActs.acts,
+    ...listProps
+  } = useActions<PointAdjustmentRow>({
+    actions: adjustmentActions.actions,
     reads: pointAdjustmentReads,
     columns,
     nameOf,
-    looks: LOOKS,
-    facts: WHICH,
+    presentations: LOOKS,
+    summaryFields: WHICH,
     title: t('areas:model.point-adjustments'),
   });
   const quick = useStatusFilters(ADJUSTMENT_STATUSES);
@@ -64,7 +64,7 @@ export function AdjustmentList({ tabs }: { tabs: ReactNode }) {
         list={pointAdjustmentReads}
         columns={columns}
         texts={texts}
-        {...acts}
+        {...listProps}
         quick={quick}
         searchOf={searchOf}
       />

@@ -3,12 +3,12 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressShown } from '#contracts/values/address.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import { pointActs } from '#contracts/areas/point/actions.ts';
+import { pointActions } from '#contracts/areas/point/actions.ts';
 import { pointDeclaration } from '#contracts/areas/point/declaration.ts';
 import { pointReads, pointSums, type PointRow } from '#contracts/areas/point/reads.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
-import { useLeadWithin } from '../../app/navigation/lead.ts';
+import { useDrillDownWithin } from '../../app/navigation/drill-down.ts';
 import { useOpened } from '../../app/navigation/opened.ts';
 import { Page } from '../../app/look/page.tsx';
 import { useHeldNow } from '../../app/session/permission.ts';
@@ -18,8 +18,8 @@ import { useSums } from '../../book/use-sums.ts';
 import { useTrend } from '../../book/use-trend.tsx';
 import { BeginDialog } from '../../declared/dialogs/begin-dialog.tsx';
 import { wordsIn } from '../../declared/declared-columns.ts';
-import type { ActLook } from '../../declared/act-kit.ts';
-import { useActs } from '../../declared/use-acts.tsx';
+import type { ActionPresentation } from '../../declared/action-kit.ts';
+import { useActions } from '../../declared/use-actions.tsx';
 import type { RowAction } from '../../grid/columns/grid-context.ts';
 import { shortened } from '../../grid/columns/display.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
@@ -34,9 +34,9 @@ import { someOf } from './some-of.ts';
 import { WhatComes } from './what-comes.tsx';
 import '../../book/book.css';
 
-const { adjust } = pointActs.acts;
+const { adjust } = pointActions.actions;
 const SUMMED = { reads: pointReads, sums: pointSums };
-const LOOKS: Readonly<Record<string, ActLook<PointRow>>> = { adjust: { Below: WhatComes } };
+const LOOKS: Readonly<Record<string, ActionPresentation<PointRow>>> = { adjust: { Below: WhatComes } };
 const searchOf = (typed: string): FilterModel[] => [
   { address: { filterType: 'text', type: 'startsWith', filter: typed } },
 ];
@@ -55,17 +55,17 @@ export function PointList({ tabs }: { tabs: ReactNode }) {
   const { view } = useViewState(columns);
   const [adjusting, setAdjusting] = useOpened<PointRow>();
   const title = t('areas:page./points');
-  const { dialog, button, ...acts } = useActs<PointRow>({
-    acts: pointActs.acts,
+  const { dialog, button, ...listProps } = useActions<PointRow>({
+    actions: pointActions.actions,
     reads: pointReads,
     columns,
     nameOf,
-    looks: LOOKS,
+    presentations: LOOKS,
     title,
   });
   const at = asOf ?? view.pause;
   const trend = useTrend();
-  const within = useLeadWithin();
+  const within = useDrillDownWithin();
   const sums = useSums(SUMMED, { filter: view.filter, asOf: at }).data?.rows;
   const may = held.has(adjust.route.permission);
   const actions = useMemo<readonly RowAction<PointRow>[]>(
@@ -117,7 +117,7 @@ export function PointList({ tabs }: { tabs: ReactNode }) {
         list={pointReads}
         columns={columns}
         texts={texts}
-        {...acts}
+        {...listProps}
         actions={actions}
         quick={quick}
         searchOf={searchOf}

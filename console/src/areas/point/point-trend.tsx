@@ -8,11 +8,11 @@ import { pointDeclaration } from '#contracts/areas/point/declaration.ts';
 import { BERRIES as FIGURES, type Berries } from '#contracts/areas/point/berries.ts';
 import { pointEntryReads, pointEntrySums } from '#contracts/areas/point/reads.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
-import { useLeadWithin } from '../../app/navigation/lead.ts';
+import { useDrillDownWithin } from '../../app/navigation/drill-down.ts';
 import { Switch } from '../../app/look/switches.tsx';
 import { endOf } from '../../base/days.ts';
 import { useSums, type Sum } from '../../book/use-sums.ts';
-import type { Picture, ToStep } from '../../charts/picture.ts';
+import type { ChartSpec, ToStep } from '../../charts/chart-spec.ts';
 import { TimePanel } from '../../charts/time-panel.tsx';
 import { useChoice } from '../../charts/use-choice.ts';
 import { wordsIn } from '../../declared/declared-columns.ts';
@@ -49,10 +49,10 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
   const told = useMemo(() => [...sums.map(({ day }) => String(day)), today].toSorted(), [sums, today]);
   const range = useRange(told.at(-1)!, told[0]!, { preset: 'all' });
   const name = (of: string): string => wordsIn(pointDeclaration, 'points', say).titled(of).title;
-  const picture = useMemo((): Picture => {
+  const picture = useMemo((): ChartSpec => {
     const of = PARTS[figure]!;
     const { label } = wordsIn(pointDeclaration, 'point-entries', say).codesOf('kind');
-    const lines: Picture['lines'] =
+    const lines: ChartSpec['lines'] =
       way === 'outstanding'
         ? [
             {
@@ -69,7 +69,7 @@ export function PointTrend({ asOf }: { asOf: string | null }) {
           }));
     return { steps: range.days, measure: BERRIES, lines, isStacked: way === 'changes' };
   }, [figure, way, sums, range.days, say]);
-  const within = useLeadWithin();
+  const within = useDrillDownWithin();
   /** Who had it as a day ended; what a day changed stands with each address. */
   const toStep: ToStep = (step) => {
     const day = range.days[step]!;

@@ -4,20 +4,20 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { addressKey } from '#contracts/values/address.ts';
 import { plus } from '#contracts/values/decimal.ts';
-import { ADJUSTMENT_WAITS, pointActs } from '#contracts/areas/point/actions.ts';
+import { ADJUSTMENT_WAITS, pointActions } from '#contracts/areas/point/actions.ts';
 import { BERRIES_NAMES } from '#contracts/areas/point/words.ts';
 import { pointDeclaration } from '#contracts/areas/point/declaration.ts';
 import { Berries } from '#contracts/areas/point/berries.ts';
 import { pointReads } from '#contracts/areas/point/reads.ts';
 import { QuantityChange } from '#contracts/values/values.ts';
-import { Facts } from '../../acts/facts.tsx';
+import { Facts } from '../../actions/facts.tsx';
 import { call } from '../../app/server/api.ts';
 import { formatDecimal } from '../../base/amounts.ts';
 import { Trial } from '../../declared/dialogs/trial.tsx';
 import type { Below } from '../../declared/fields/while-typed.tsx';
 import { useSay } from '../../i18n/pair.ts';
 
-const { adjust } = pointActs.acts;
+const { adjust } = pointActions.actions;
 const WARNINGS = { [ADJUSTMENT_WAITS]: pointDeclaration.refusals![ADJUSTMENT_WAITS]! };
 /** Others may adjust it meanwhile. */
 const ANEW_MS = 5_000;

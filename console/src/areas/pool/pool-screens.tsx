@@ -4,13 +4,13 @@ import { agreements } from '../../statistics/agreements.tsx';
 import { COUNTED, USDC, YU, whole } from '../../statistics/measures.ts';
 import { daysFilter } from '../../statistics/statistic.ts';
 import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
-import { toldList } from '../../statistics/told-list.tsx';
+import { reportedFigureList } from '../../statistics/reported-figure-list.tsx';
 import { POOLS } from './source.ts';
 
 const PSM = ['psmUsdcBalance', 'psmDepositUserCount'];
 const STABILITY = ['stabilityPoolYuBalance', 'stabilityPoolDepositUserCount'];
 const listOf = (first: readonly string[], others: readonly string[]) =>
-  toldList(pool, { first: ['day', ...first], hidden: others, called: ['day'] });
+  reportedFigureList(pool, { first: ['day', ...first], hidden: others, called: ['day'] });
 
 export const PsmScreen = statisticsScreen({
   path: '/statistics/dataPsm',

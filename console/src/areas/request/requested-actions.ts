@@ -1,62 +1,70 @@
 // Actions that can be requested (contracts/areas/request/actions.ts): what each is called, and how its record and its
 // fields are shown.
 import { useMemo } from 'react';
-import { fieldsOf } from '#contracts/kits/act-parts.ts';
-import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
-import { administratorActs } from '#contracts/areas/administrator/actions.ts';
+import { fieldsOf } from '#contracts/kits/action-options.ts';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
+import { administratorActions } from '#contracts/areas/administrator/actions.ts';
 import { administratorReads } from '#contracts/areas/administrator/reads.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
-import { burnActs } from '#contracts/areas/burn/actions.ts';
+import { burnActions } from '#contracts/areas/burn/actions.ts';
 import { burnReads } from '#contracts/areas/burn/reads.ts';
-import { crsmActs } from '#contracts/areas/crsm/actions.ts';
+import { crsmActions } from '#contracts/areas/crsm/actions.ts';
 import { crsmReads } from '#contracts/areas/crsm/reads.ts';
 import type { Fields } from '#contracts/kits/field.ts';
 import { news } from '#contracts/areas/news/declaration.ts';
 import { notice } from '#contracts/areas/notice/declaration.ts';
 import type { Say } from '#contracts/declared/pair.ts';
 import type { RequestRow } from '#contracts/areas/request/reads.ts';
-import type { RecordContract } from '#contracts/kits/record.ts';
-import { roleActs } from '#contracts/areas/role/actions.ts';
+import type { ResourceContract } from '#contracts/kits/resource.ts';
+import { roleActions } from '#contracts/areas/role/actions.ts';
 import { roleReads } from '#contracts/areas/role/reads.ts';
 import { strategy } from '#contracts/areas/strategy/declaration.ts';
 import { referredBy, useNames, type Names } from '../../declared/fields/use-names.ts';
 import type { Column } from '../../grid/columns/column.ts';
 import { useSay } from '../../i18n/pair.ts';
-import { columnOf, columnsOf, type Looks } from '../../record/columns.ts';
-import type { RecordRow } from '../../record/row.ts';
-import { wordsOf } from '../../record/words.ts';
+import { columnOf, columnsOf, type ColumnPresentations } from '../../resource/columns.ts';
+import type { ResourceRow } from '../../resource/row.ts';
+import { wordsOf } from '../../resource/words.ts';
 import { useAdministratorColumns } from '../administrator/columns.ts';
 import { useCrsmColumns } from '../crsm/columns.ts';
 import { useRoleColumns } from '../role/columns.tsx';
-import { STRATEGY_LOOKS } from '../strategy/columns.tsx';
+import { STRATEGY_COLUMNS } from '../strategy/columns.tsx';
 
 /** A record of any area. */
-export type Subject = RecordRow;
+export type Subject = ResourceRow;
 interface Area {
-  acts: Readonly<Record<string, DeclaredAct>>;
+  actions: Readonly<Record<string, DeclaredAction>>;
   reads: AreaReads;
   /** Columns that tell which record it is. */
-  facts: readonly string[];
+  summaryFields: readonly string[];
 }
 export interface RequestedAction {
-  act: DeclaredAct;
+  act: DeclaredAction;
   reads: AreaReads<Subject>;
   columns: readonly Column<Subject>[];
   facts: readonly string[];
 }
 
-const ofRecord = ({ declared, reads, parts: { fields } }: RecordContract): Area => ({
-  acts: declared,
+const ofRecord = ({ declared, reads, parts: { fields } }: ResourceContract): Area => ({
+  actions: declared,
   reads,
-  facts: Object.keys(fields),
+  summaryFields: Object.keys(fields),
 });
-const RECORDS: Readonly<Record<string, RecordContract>> = { news, notice, strategy };
-const LOOKS: Readonly<Record<string, Looks>> = { strategy: STRATEGY_LOOKS };
+const RECORDS: Readonly<Record<string, ResourceContract>> = { news, notice, strategy };
+const LOOKS: Readonly<Record<string, ColumnPresentations>> = { strategy: STRATEGY_COLUMNS };
 const AREAS: Readonly<Record<string, Area>> = {
-  administrator: { acts: administratorActs.acts, reads: administratorReads, facts: ['email', 'roleId', 'status'] },
-  role: { acts: roleActs.acts, reads: roleReads, facts: ['name'] },
-  crsm: { acts: crsmActs.acts, reads: crsmReads, facts: ['chainId', 'vaultId', 'troveId', 'deposits', 'icr', 'owner'] },
-  burn: { acts: burnActs.acts, reads: burnReads, facts: [] },
+  administrator: {
+    actions: administratorActions.actions,
+    reads: administratorReads,
+    summaryFields: ['email', 'roleId', 'status'],
+  },
+  role: { actions: roleActions.actions, reads: roleReads, summaryFields: ['name'] },
+  crsm: {
+    actions: crsmActions.actions,
+    reads: crsmReads,
+    summaryFields: ['chainId', 'vaultId', 'troveId', 'deposits', 'icr', 'owner'],
+  },
+  burn: { actions: burnActions.actions, reads: burnReads, summaryFields: [] },
   ...Object.fromEntries(Object.entries(RECORDS).map(([area, record]) => [area, ofRecord(record)])),
 };
 const REFERRED = referredBy(Object.assign({}, ...Object.values(RECORDS).map(({ parts }) => parts.fields)) as Fields);
@@ -65,8 +73,13 @@ const columnsOfFields = (fields: Fields, say: Say, names: Names): Column<Subject
   Object.entries(fields).map(([name, field]) =>
     columnOf(name, field, { words: { say, field: () => say(field.names) }, names }),
   );
-const columnsOfRecord = (record: RecordContract, say: Say, names: Names): Column<Subject>[] =>
-  columnsOf(record, { words: wordsOf(record, say), names, looks: LOOKS[record.parts.area] ?? {}, turn: () => null });
+const columnsOfResource = (record: ResourceContract, say: Say, names: Names): Column<Subject>[] =>
+  columnsOf(record, {
+    words: wordsOf(record, say),
+    names,
+    presentations: LOOKS[record.parts.area] ?? {},
+    turn: () => null,
+  });
 
 /** The fields of a body, in the order of the form. */
 export const namesIn = (body: RequestRow['body'], columns: readonly Column<Subject>[]): string[] => {
@@ -84,17 +97,22 @@ export function useRequestedActions(): (area: string, action: string) => Request
     const listed = { administrator: administrators, role: roles, crsm: crsms } as unknown as Readonly<
       Record<string, readonly Column<Subject>[]>
     >;
-    const actionOf = (area: string, { reads, facts }: Area, act: DeclaredAct): RequestedAction => {
+    const actionOf = (area: string, { reads, summaryFields }: Area, act: DeclaredAction): RequestedAction => {
       const record = RECORDS[area];
       const taken = record ? [] : columnsOfFields(fieldsOf(act.parts), say, names);
-      const others = (record ? columnsOfRecord(record, say, names) : (listed[area] ?? [])).filter(
+      const others = (record ? columnsOfResource(record, say, names) : (listed[area] ?? [])).filter(
         ({ field }) => !taken.some((one) => one.field === field),
       );
-      return { act, reads: reads as unknown as AreaReads<Subject>, columns: [...taken, ...others], facts };
+      return {
+        act,
+        reads: reads as unknown as AreaReads<Subject>,
+        columns: [...taken, ...others],
+        facts: summaryFields,
+      };
     };
     const known = new Map(
       Object.entries(AREAS).flatMap(([area, of]) =>
-        Object.values(of.acts).flatMap((act) =>
+        Object.values(of.actions).flatMap((act) =>
           act.route.requested ? [[`${area}:${act.name}`, actionOf(area, of, act)] as const] : [],
         ),
       ),

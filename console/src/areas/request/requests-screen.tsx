@@ -2,14 +2,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REQUEST_STATUSES } from '#contracts/areas/request/words.ts';
-import { requestActs } from '#contracts/areas/request/actions.ts';
+import { requestActions } from '#contracts/areas/request/actions.ts';
 import { requestReads, type RequestRow } from '#contracts/areas/request/reads.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
 import { useHeldNow } from '../../app/session/permission.ts';
 import { useSession } from '../../app/session/session.ts';
-import type { ActLook } from '../../declared/act-kit.ts';
-import { useActs } from '../../declared/use-acts.tsx';
+import type { ActionPresentation } from '../../declared/action-kit.ts';
+import { useActions } from '../../declared/use-actions.tsx';
 import { useStatusFilters } from '../../declared/use-status-filters.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
@@ -28,7 +28,7 @@ export function RequestsScreen() {
   const columns = useRequestColumns();
   const { actionOf: nameOf } = useRequestWords();
   const title = t('areas:page./operations/requests');
-  const looks = useMemo<Readonly<Record<string, ActLook<RequestRow>>>>(() => {
+  const presentations = useMemo<Readonly<Record<string, ActionPresentation<RequestRow>>>>(() => {
     const applies = ({ rule }: RequestRow): boolean => held.has(rule);
     return {
       confirm: { applies, About: RequestedChange },
@@ -39,8 +39,16 @@ export function RequestsScreen() {
   const {
     dialog,
     button: _,
-    ...acts
-  } = useActs<RequestRow>({ acts: requestActs.acts, reads: requestReads, columns, nameOf, looks, facts: WHICH, title });
+    ...listProps
+  } = useActions<RequestRow>({
+    actions: requestActions.actions,
+    reads: requestReads,
+    columns,
+    nameOf,
+    presentations,
+    summaryFields: WHICH,
+    title,
+  });
   const quick = useStatusFilters(REQUEST_STATUSES);
   const texts = useMemo<ListTexts<RequestRow>>(
     () => ({ label: t('list'), empty: t('empty'), rowName: nameOf, event }),
@@ -48,7 +56,7 @@ export function RequestsScreen() {
   );
   return (
     <Page title={title}>
-      <LiveGrid list={requestReads} columns={columns} texts={texts} {...acts} quick={quick} summary={summary} />
+      <LiveGrid list={requestReads} columns={columns} texts={texts} {...listProps} quick={quick} summary={summary} />
       {dialog}
     </Page>
   );

@@ -3,19 +3,19 @@ import { Alert, Button, Form, Input, Modal, Switch } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { same } from '#contracts/wire/changes.ts';
-import { roleActs } from '#contracts/areas/role/actions.ts';
+import { roleActions } from '#contracts/areas/role/actions.ts';
 import { STARTING_ROLES, isStartingRole } from '#contracts/access/starting-roles.ts';
 import { roleReads, type RoleRow } from '#contracts/areas/role/reads.ts';
 import type { RoleFields } from '#contracts/areas/role/events.ts';
-import { StaleNotice } from '../../acts/act-dialog.tsx';
-import { dropDraft, keepDraft } from '../../acts/drafts/drafts.ts';
-import { Refusal } from '../../acts/refusal.tsx';
-import { MergedNote, type Conflict } from '../../acts/drafts/merged-note.tsx';
-import { merge } from '../../acts/drafts/merge.ts';
-import { useAct } from '../../acts/use-act.ts';
-import { DraftNote, useFoundDraft } from '../../acts/drafts/use-draft.tsx';
-import { useLeave } from '../../acts/drafts/use-leave.ts';
-import { required } from '../../acts/validation.ts';
+import { StaleNotice } from '../../actions/action-dialog.tsx';
+import { dropDraft, keepDraft } from '../../actions/drafts/drafts.ts';
+import { Refusal } from '../../actions/refusal.tsx';
+import { MergedNote, type Conflict } from '../../actions/drafts/merged-note.tsx';
+import { merge } from '../../actions/drafts/merge.ts';
+import { useAction } from '../../actions/use-action.ts';
+import { DraftNote, useFoundDraft } from '../../actions/drafts/use-draft.tsx';
+import { useLeave } from '../../actions/drafts/use-leave.ts';
+import { required } from '../../actions/validation.ts';
 import { call } from '../../app/server/api.ts';
 import { useSession } from '../../app/session/session.ts';
 import { isolated, typed } from '../../i18n/isolated.ts';
@@ -28,7 +28,7 @@ import { PermissionTree } from '../../rights/permission-tree.tsx';
 import { BUILT_IN, treeOf } from '../../rights/tree.ts';
 import { usePeople, usePermissions } from '../../rights/use-rights.ts';
 import { SecondPersonNote } from '../../declared/dialogs/second-person-note.tsx';
-import { useDoneAct } from '../../declared/use-done-act.ts';
+import { useDoneAction } from '../../declared/use-done-action.ts';
 import { useRoleColumns } from './columns.tsx';
 import { Review } from './review.tsx';
 import { NEW, fieldsOf, writtenIn } from './written.ts';
@@ -36,7 +36,7 @@ import './role.css';
 
 const MAX_NAME = 64;
 const MAX_DESCRIPTION = 500;
-const { add, edit } = roleActs.acts;
+const { add, edit } = roleActions.actions;
 const { name: Name, description: Description } = add.route.body.shape;
 type Texts = Pick<RoleFields, 'name' | 'description'>;
 type Step = 'write' | 'review';
@@ -49,7 +49,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
   const say = useSay();
   const { words } = kind === 'edit' ? edit : add;
   const mine = useMyRights();
-  const done = useDoneAct();
+  const done = useDoneAction();
   const columns = useRoleColumns();
   const permissionName = usePermissionName();
   const roleName = useRoleName();
@@ -86,7 +86,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
   const [step, setStep] = useState<Step>('write');
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [form] = Form.useForm<Texts>();
-  const act = useAct<RoleRow>(
+  const act = useAction<RoleRow>(
     roleReads,
     start,
     ({ from, to }) => {
@@ -143,7 +143,7 @@ export function RoleEditor({ editing: { kind, role }, onClose }: { editing: Edit
     );
     if (!receipt) return;
     drop();
-    done(say(words.told), kind === 'edit' ? edit : add, receipt);
+    done(say(words.successMessage), kind === 'edit' ? edit : add, receipt);
     onClose();
   };
   const review = async (): Promise<void> => {

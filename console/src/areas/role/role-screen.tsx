@@ -1,18 +1,18 @@
 // Roles: what they give, and who has them.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { roleActs } from '#contracts/areas/role/actions.ts';
+import { roleActions } from '#contracts/areas/role/actions.ts';
 import { roleReads, type RoleRow } from '#contracts/areas/role/reads.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { useOpened } from '../../app/navigation/opened.ts';
 import { Page } from '../../app/look/page.tsx';
 import { useMayAct } from '../../app/session/permission.ts';
-import { useActs } from '../../declared/use-acts.tsx';
+import { useActions } from '../../declared/use-actions.tsx';
 import type { RowAction } from '../../grid/columns/grid-context.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { useRoleName } from '../../rights/names.ts';
-import { roleLooks } from './acts.tsx';
+import { rolePresentations } from './presentations.tsx';
 import { useRoleColumns } from './columns.tsx';
 import { RoleEditor } from './role-editor.tsx';
 import { roleSearch } from './search.ts';
@@ -33,8 +33,15 @@ export function RoleScreen() {
     actions: declared,
     dialog,
     button,
-    ...acts
-  } = useActs<RoleRow>({ acts: roleActs.acts, reads: roleReads, columns, nameOf, looks: roleLooks, title: t('title') });
+    ...listProps
+  } = useActions<RoleRow>({
+    actions: roleActions.actions,
+    reads: roleReads,
+    columns,
+    nameOf,
+    presentations: rolePresentations,
+    title: t('title'),
+  });
 
   const actions = useMemo<readonly RowAction<RoleRow>[]>(
     () => [
@@ -51,7 +58,14 @@ export function RoleScreen() {
 
   return (
     <Page title={t('title')} actions={button}>
-      <LiveGrid list={roleReads} columns={columns} texts={texts} {...acts} actions={actions} searchOf={roleSearch} />
+      <LiveGrid
+        list={roleReads}
+        columns={columns}
+        texts={texts}
+        {...listProps}
+        actions={actions}
+        searchOf={roleSearch}
+      />
       {dialog}
       {copied ? <RoleEditor editing={{ kind: 'copy', role: copied }} onClose={() => setCopied(null)} /> : null}
       {who ? <WhoDialog role={who} onClose={() => setWho(null)} /> : null}

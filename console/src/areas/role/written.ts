@@ -1,7 +1,7 @@
 // What a person writes of a role: the fields of a row, those of a role that is not there yet, and those a draft kept.
 import { RoleDraft, type RoleFields } from '#contracts/areas/role/events.ts';
 import type { RoleRow } from '#contracts/areas/role/reads.ts';
-import type { Draft } from '../../acts/drafts/drafts.ts';
+import type { Draft } from '../../actions/drafts/drafts.ts';
 
 /** What of a row a person writes; its permissions in a fixed order. */
 export const fieldsOf = ({ name, description, permissions, requiresSecondFactor }: RoleRow): RoleFields => ({

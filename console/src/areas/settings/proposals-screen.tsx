@@ -2,13 +2,13 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROPOSAL_STATUSES, proposalReads, type ProposalRow } from '#contracts/areas/settings/proposals.ts';
-import { proposalActs } from '#contracts/areas/settings/proposal-actions.ts';
+import { proposalActions } from '#contracts/areas/settings/proposal-actions.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
 import { useHeldNow } from '../../app/session/permission.ts';
 import { useSession } from '../../app/session/session.ts';
-import type { ActLook } from '../../declared/act-kit.ts';
-import { useActs } from '../../declared/use-acts.tsx';
+import type { ActionPresentation } from '../../declared/action-kit.ts';
+import { useActions } from '../../declared/use-actions.tsx';
 import { useStatusFilters } from '../../declared/use-status-filters.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
@@ -28,7 +28,7 @@ export function ProposalsScreen() {
   const { listOf } = useSettingWords();
   const title = t('areas:page./settings/proposals');
   const nameOf = useCallback(({ before, after }: ProposalRow): string => listOf(before, after, 'to'), [listOf]);
-  const looks = useMemo<Readonly<Record<string, ActLook<ProposalRow>>>>(() => {
+  const presentations = useMemo<Readonly<Record<string, ActionPresentation<ProposalRow>>>>(() => {
     const may = ({ group }: ProposalRow): boolean => held.has(permissionOf(group));
     return {
       confirm: { applies: may },
@@ -39,14 +39,14 @@ export function ProposalsScreen() {
   const {
     dialog,
     button: _,
-    ...acts
-  } = useActs<ProposalRow>({
-    acts: proposalActs.acts,
+    ...listProps
+  } = useActions<ProposalRow>({
+    actions: proposalActions.actions,
     reads: proposalReads,
     columns,
     nameOf,
-    looks,
-    facts: WHICH,
+    presentations,
+    summaryFields: WHICH,
     title,
   });
   const quick = useStatusFilters(PROPOSAL_STATUSES);
@@ -56,7 +56,7 @@ export function ProposalsScreen() {
   );
   return (
     <Page title={title}>
-      <LiveGrid list={proposalReads} columns={columns} omitted={OMITTED} texts={texts} {...acts} quick={quick} />
+      <LiveGrid list={proposalReads} columns={columns} omitted={OMITTED} texts={texts} {...listProps} quick={quick} />
       {dialog}
     </Page>
   );

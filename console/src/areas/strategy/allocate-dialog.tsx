@@ -4,20 +4,20 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Allocated } from '#contracts/areas/strategy/declaration.ts';
-import { TO_FIRST_ERROR } from '../../acts/field-errors.ts';
-import { ActDialog } from '../../acts/act-dialog.tsx';
-import { useAct } from '../../acts/use-act.ts';
-import { useDraft, useFoundDraft } from '../../acts/drafts/use-draft.tsx';
-import { useLeave } from '../../acts/drafts/use-leave.ts';
-import { required } from '../../acts/validation.ts';
+import { TO_FIRST_ERROR } from '../../actions/field-errors.ts';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction } from '../../actions/use-action.ts';
+import { useDraft, useFoundDraft } from '../../actions/drafts/use-draft.tsx';
+import { useLeave } from '../../actions/drafts/use-leave.ts';
+import { required } from '../../actions/validation.ts';
 import { call } from '../../app/server/api.ts';
 import { shareOf } from '../../base/amounts.ts';
 import { SecondPersonNote } from '../../declared/dialogs/second-person-note.tsx';
-import { useDoneAct } from '../../declared/use-done-act.ts';
-import type { ActDialogProps } from '../../declared/act-kit.ts';
+import { useDoneAction } from '../../declared/use-done-action.ts';
+import type { ActionDialogProps } from '../../declared/action-kit.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 import { useProblemText } from '../../i18n/problem-text.ts';
-import type { RecordRow } from '../../record/row.ts';
+import type { ResourceRow } from '../../resource/row.ts';
 import { allocatedIn, allocationOf, sumOf, typedOf, type TypedRow } from './allocation.ts';
 import './strategy.css';
 
@@ -42,12 +42,12 @@ export function AllocateDialog({
   row,
   isPossible,
   onClose,
-}: ActDialogProps<RecordRow>) {
+}: ActionDialogProps<ResourceRow>) {
   const { t } = useTranslation('strategy');
   const { invalid } = useProblemText();
   const [form] = Form.useForm<Values>();
-  const done = useDoneAct();
-  const act = useAct<RecordRow>(reads, row);
+  const done = useDoneAction();
+  const act = useAction<ResourceRow>(reads, row);
   const rows = Form.useWatch('rows', form) ?? [];
   const { sum, missing, way } = sumOf(rows);
   const [begun] = useState(() => typedOf(allocatedIn(row['allocation'])));
@@ -76,7 +76,7 @@ export function AllocateDialog({
     },
   };
   return (
-    <ActDialog
+    <ActionDialog
       act={act}
       columns={columns}
       title={t('allocate.title')}
@@ -156,6 +156,6 @@ export function AllocateDialog({
         {way ? ` · ${t(`allocate.${way}`, { percent: missing })}` : ''}
       </output>
       <SecondPersonNote act={declared} row={act.seen} />
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -6,7 +6,7 @@ const COLOURS = 7;
 const colourOf = (index: number): string => `var(--series-${(index % COLOURS) + 1})`;
 
 /** What a strategy's assets are: a bar of their ratios, for the eye alone, and their table, in the same order. */
-export function AllocationPicture({ of }: { of: readonly Allocated[] }) {
+export function AllocationChart({ of }: { of: readonly Allocated[] }) {
   const { t } = useTranslation('strategy');
   return (
     <section className="allocated" aria-label={t('allocation.label')}>

@@ -1,18 +1,18 @@
 // How a strategy's columns read where that is more than their fields say.
-import type { Looks } from '../../record/columns.ts';
+import type { ColumnPresentations } from '../../resource/columns.ts';
 import { AllocationChanges } from './allocation-changes.tsx';
 import { allocatedIn, inWords } from './allocation.ts';
 import { isOverCap, OVER_CAP } from './row.ts';
 
-export const STRATEGY_LOOKS: Looks = {
+export const STRATEGY_COLUMNS: ColumnPresentations = {
   description: { hidden: true },
   rewards: { hidden: true },
   // In the list it stands in percent.
-  apr: { ahead: true, names: ['年化收益率', 'APR'] },
-  deposited: { ahead: true, mark: { names: OVER_CAP, when: isOverCap } },
-  cap: { ahead: true },
+  apr: { besideStatus: true, names: ['年化收益率', 'APR'] },
+  deposited: { besideStatus: true, mark: { names: OVER_CAP, when: isOverCap } },
+  cap: { besideStatus: true },
   allocation: {
-    ahead: true,
+    besideStatus: true,
     rows: {
       text: inWords,
       change: (before, after) => <AllocationChanges before={allocatedIn(before)} after={allocatedIn(after)} />,

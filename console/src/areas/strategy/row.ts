@@ -1,7 +1,7 @@
 import type { Pair } from '#contracts/declared/declaration.ts';
 import type { Allocated } from '#contracts/areas/strategy/declaration.ts';
 import { compareDecimals, decimalsOfAll, formatDecimal } from '../../base/amounts.ts';
-import type { RecordRow } from '../../record/row.ts';
+import type { ResourceRow } from '../../resource/row.ts';
 
 export interface StrategyRow {
   allocation: readonly Allocated[];
@@ -15,7 +15,7 @@ export interface StrategyRow {
   strategyEnd: string;
 }
 // The wall: the row's columns are what its contract says.
-export const strategyOf = (row: RecordRow): StrategyRow => row as unknown as StrategyRow;
+export const strategyOf = (row: ResourceRow): StrategyRow => row as unknown as StrategyRow;
 
 /** How far it is filled, both figures to the same number of decimals. */
 export const filledIn = ({
@@ -27,7 +27,7 @@ export const filledIn = ({
 };
 
 export const OVER_CAP: Pair = ['超出上限', 'Over the cap'];
-export const isOverCap = (row: RecordRow): boolean => {
+export const isOverCap = (row: ResourceRow): boolean => {
   const { deposited, cap } = strategyOf(row);
   return compareDecimals(deposited, cap) > 0;
 };

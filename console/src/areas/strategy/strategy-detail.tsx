@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useSay } from '../../i18n/pair.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
-import type { RecordRow } from '../../record/row.ts';
-import { AllocationPicture } from './allocation-picture.tsx';
+import type { ResourceRow } from '../../resource/row.ts';
+import { AllocationChart } from './allocation-picture.tsx';
 import { filledIn, isOverCap, OVER_CAP, strategyOf } from './row.ts';
 import { Timeline } from './timeline.tsx';
 import './strategy.css';
 
-export function StrategyDetail({ row }: { row: RecordRow }) {
+export function StrategyDetail({ row }: { row: ResourceRow }) {
   const { t } = useTranslation('strategy');
   const say = useSay();
   const strategy = strategyOf(row);
@@ -22,7 +22,7 @@ export function StrategyDetail({ row }: { row: RecordRow }) {
         {isOverCap(row) ? <StatusTag tone="warn" label={say(OVER_CAP)} /> : null}
       </p>
       <Timeline of={strategy} />
-      <AllocationPicture of={strategy.allocation} />
+      <AllocationChart of={strategy.allocation} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { strategy } from '#contracts/areas/strategy/declaration.ts';
-import { areaScreen } from '../../record/area-screen.tsx';
+import { resourceScreen } from '../../resource/resource-screen.tsx';
 import { AllocateDialog } from './allocate-dialog.tsx';
-import { STRATEGY_LOOKS } from './columns.tsx';
+import { STRATEGY_COLUMNS } from './columns.tsx';
 import { StrategyDetail } from './strategy-detail.tsx';
 
-export const StrategyScreen = areaScreen(strategy, {
-  columns: STRATEGY_LOOKS,
+export const StrategyScreen = resourceScreen(strategy, {
+  columns: STRATEGY_COLUMNS,
   editor: {
     sections: [
       { names: ['策略', 'Strategy'], fields: ['name', 'tag', 'description', 'rewards'] },
@@ -19,5 +19,5 @@ export const StrategyScreen = areaScreen(strategy, {
     ],
   },
   detail: StrategyDetail,
-  acts: { allocate: { Dialog: AllocateDialog } },
+  actions: { allocate: { Dialog: AllocateDialog } },
 });

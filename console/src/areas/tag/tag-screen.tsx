@@ -1,4 +1,4 @@
 import { tag } from '#contracts/areas/tag/declaration.ts';
-import { areaScreen } from '../../record/area-screen.tsx';
+import { resourceScreen } from '../../resource/resource-screen.tsx';
 
-export const TagScreen = areaScreen(tag);
+export const TagScreen = resourceScreen(tag);

@@ -4,7 +4,7 @@ import { agreements } from '../../statistics/agreements.tsx';
 import { COUNTED, YU, whole } from '../../statistics/measures.ts';
 import type { Source } from '../../statistics/reading.ts';
 import { statisticsScreen } from '../../statistics/statistics-screen.tsx';
-import { toldList } from '../../statistics/told-list.tsx';
+import { reportedFigureList } from '../../statistics/reported-figure-list.tsx';
 import { Members } from './members.tsx';
 
 const source: Source = { path: '/api/team-totals/series', models: ['teams'], permission: 'team:read' };
@@ -18,7 +18,7 @@ export const TeamScreen = statisticsScreen({
   ],
   standing: {},
   Beside: agreements(teamAgreement, ['teams', 'troves'], team.parts.fields),
-  List: toldList(team, {
+  List: reportedFigureList(team, {
     first: ['captain', 'yuMinted', 'teamSize'],
     hidden: ['members'],
     called: ['captain'],

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { BANDS } from '#contracts/areas/trove/words.ts';
 import { RISK_BANDS } from '#contracts/areas/trove/figures.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
-import { useLeadWithin } from '../../app/navigation/lead.ts';
+import { useDrillDownWithin } from '../../app/navigation/drill-down.ts';
 import { SCALE, formatCount } from '../../base/amounts.ts';
 import { shownAmount } from '../../grid/columns/display.ts';
 import { useSay } from '../../i18n/pair.ts';
@@ -16,7 +16,7 @@ export const bandFilter = (band: string) => ({ band: { filterType: 'set' as cons
 export function BandFigures({ sums }: { sums: readonly BandSum[] }) {
   const { t } = useTranslation('trove');
   const say = useSay();
-  const within = useLeadWithin();
+  const within = useDrillDownWithin();
   return (
     <ul className="bands" aria-label={t('bands')}>
       {RISK_BANDS.map((band) => {

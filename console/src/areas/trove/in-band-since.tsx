@@ -1,7 +1,7 @@
 // Since when a position has been in its band: that goes by the price too, so no event of the position tells.
 import type { getBandSince, TroveRow } from '#contracts/areas/trove/reads.ts';
 import { callAt } from '../../app/server/api.ts';
-import { useKept } from '../../feed/use-kept.ts';
+import { useLiveQuery } from '../../feed/use-live-query.ts';
 import type { DisplayContext } from '../../grid/columns/display.ts';
 import { Standing } from '../../grid/history/record/record-head.tsx';
 
@@ -16,7 +16,7 @@ export function InBandSince({
   asOf: string | null;
   context: DisplayContext;
 }) {
-  const { data } = useKept(
+  const { data } = useLiveQuery(
     ['troves', id, 'band'],
     asOf,
     { models: ['troves', 'prices-in-force'], everyMs: EVERY_MS },

@@ -1,15 +1,15 @@
 // Prices as they were told: those that are held wait here until somebody uses them, or another source bears them out.
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { collateralPriceActs } from '#contracts/areas/collateral-price/actions.ts';
+import { collateralPriceActions } from '#contracts/areas/collateral-price/actions.ts';
 import { collateralPriceDeclaration } from '#contracts/areas/collateral-price/declaration.ts';
 import { collateralPriceReads, type CollateralPriceRow } from '#contracts/areas/collateral-price/reads.ts';
 import { useAsOf } from '../../app/time/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { formatDecimal } from '../../base/amounts.ts';
-import type { ActLook } from '../../declared/act-kit.ts';
+import type { ActionPresentation } from '../../declared/action-kit.ts';
 import { placedColumns, wordsIn } from '../../declared/declared-columns.ts';
-import { useActs } from '../../declared/use-acts.tsx';
+import { useActions } from '../../declared/use-actions.tsx';
 import type { Column } from '../../grid/columns/column.ts';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
@@ -55,13 +55,13 @@ export function PriceList() {
     [],
   );
   const { at: inForceAt = '', source: inForceBy } = known?.price ?? {};
-  const looks = useMemo<Readonly<Record<string, ActLook<CollateralPriceRow>>>>(
+  const presentations = useMemo<Readonly<Record<string, ActionPresentation<CollateralPriceRow>>>>(
     () => ({
       // What is older than the price in force cannot come into force any more, of a day before it neither.
-      confirm: { applies: ({ status, at }) => status === 'HELD' && at >= inForceAt, facts: FACTS },
+      confirm: { applies: ({ status, at }) => status === 'HELD' && at >= inForceAt, summaryFields: FACTS },
       revoke: {
         applies: ({ status, at, source }) => status === 'CONFIRMED' && at === inForceAt && source === inForceBy,
-        facts: FACTS,
+        summaryFields: FACTS,
       },
     }),
     [inForceAt, inForceBy],
@@ -69,13 +69,13 @@ export function PriceList() {
   const {
     dialog,
     button: _,
-    ...acts
-  } = useActs<CollateralPriceRow>({
-    acts: collateralPriceActs.acts,
+    ...listProps
+  } = useActions<CollateralPriceRow>({
+    actions: collateralPriceActions.actions,
     reads: collateralPriceReads,
     columns,
     nameOf,
-    looks,
+    presentations,
     title: t('areas:model.collateral-prices'),
   });
   const quick = useMemo<readonly QuickFilter[]>(
@@ -95,7 +95,7 @@ export function PriceList() {
   return (
     <div className="board">
       <div className="board-head">{known ? <PriceHead known={known} /> : null}</div>
-      <LiveGrid list={collateralPriceReads} columns={columns} texts={texts} {...acts} quick={quick} />
+      <LiveGrid list={collateralPriceReads} columns={columns} texts={texts} {...listProps} quick={quick} />
       {dialog}
     </div>
   );

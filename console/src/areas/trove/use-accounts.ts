@@ -1,13 +1,13 @@
 // Totals of positions by account: as of the point in time that is shown, live if that is now.
 import type { troveAccountReads } from '#contracts/areas/trove/reads.ts';
 import { callAt } from '../../app/server/api.ts';
-import { useKept } from '../../feed/use-kept.ts';
+import { useLiveQuery } from '../../feed/use-live-query.ts';
 
 /** What goes by every position is not asked for with each price. */
 const EVERY_MS = 5_000;
 
 export const useTroveAccounts = (asOf: string | null) =>
-  useKept(
+  useLiveQuery(
     ['trove-accounts'],
     asOf,
     { models: ['trove-accounts', 'prices-in-force'], everyMs: EVERY_MS, keepsBefore: true },

@@ -2,7 +2,7 @@
 import type { Sums } from '#contracts/wire/sums.ts';
 import type { RiskBand } from '#contracts/areas/trove/reads.ts';
 import { callAt } from '../../app/server/api.ts';
-import { useKept } from '../../feed/use-kept.ts';
+import { useLiveQuery } from '../../feed/use-live-query.ts';
 
 const LIVE_EVERY_MS = 2_000;
 
@@ -16,7 +16,7 @@ export interface BandSum {
 
 /** `price`: 1e18; null: the one in force. */
 export const useBandSums = (asOf: string | null, price: string | null, { enabled = true } = {}) =>
-  useKept(
+  useLiveQuery(
     ['troves', 'bands', price],
     asOf,
     { models: ['troves', 'prices-in-force'], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true },

@@ -15,7 +15,7 @@ import { callAt } from '../../app/server/api.ts';
 import { useCan } from '../../app/session/permission.ts';
 import { isPosition } from '../../app/time/as-of.ts';
 import { staleTimeOf } from '../../app/server/query.ts';
-import { useKept } from '../../feed/use-kept.ts';
+import { useLiveQuery } from '../../feed/use-live-query.ts';
 
 const LIVE_EVERY_MS = 500;
 const HELD_EVERY_MS = 2_000;
@@ -51,7 +51,7 @@ export interface PriceInForce {
 export function usePriceInForce(asOf: string | null): PriceInForce | undefined {
   const may = useCan('collateral-price:read');
   const maySettings = useCan('settings:read');
-  const inForce = useKept(
+  const inForce = useLiveQuery(
     ['prices-in-force'],
     asOf,
     { models: ['prices-in-force'], everyMs: LIVE_EVERY_MS, enabled: may },
@@ -61,7 +61,7 @@ export function usePriceInForce(asOf: string | null): PriceInForce | undefined {
         { query: { ...when, atLeast }, signal },
       ),
   ).data;
-  const steps = useKept(
+  const steps = useLiveQuery(
     ['price-steps'],
     asOf,
     { models: ['price-steps'], everyMs: DAY_EVERY_MS, enabled: may },
@@ -83,7 +83,7 @@ export function usePriceInForce(asOf: string | null): PriceInForce | undefined {
       ),
   }).data;
   const price = inForce?.rows[0] ?? null;
-  const held = useKept(
+  const held = useLiveQuery(
     [PRICES, 'held'],
     asOf,
     { models: [PRICES, 'prices-in-force'], everyMs: HELD_EVERY_MS, enabled: may && inForce !== undefined },

@@ -6,7 +6,7 @@ import type { listPricesInForce } from '#contracts/areas/collateral-price/reads.
 import { callAt } from '../../app/server/api.ts';
 import { useUrlSearch } from '../../app/navigation/url-search.ts';
 import { SCALE, formatCount, formatUnits, parseUnits } from '../../base/amounts.ts';
-import { useKept } from '../../feed/use-kept.ts';
+import { useLiveQuery } from '../../feed/use-live-query.ts';
 import type { BandSum } from './use-bands.ts';
 
 const PART = 'suppose';
@@ -38,7 +38,7 @@ export function useSupposed(asOf: string | null): string | null {
   const typed = useUrlSearch()[0].get(PART);
   const isFall = typed !== null && fallOf(typed) !== null;
   const inForce =
-    useKept(
+    useLiveQuery(
       ['prices-in-force', 'supposed'],
       asOf,
       { models: ['prices-in-force'], everyMs: FALL_EVERY_MS, enabled: isFall },

@@ -1,7 +1,7 @@
 // Connections of wallets and new addresses by day and wallet; under them either list.
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { LEAD } from '../../app/navigation/lead.ts';
+import { DRILL_DOWN } from '../../app/navigation/drill-down.ts';
 import { useUrlSearch, withParts } from '../../app/navigation/url-search.ts';
 import { COUNTED, whole } from '../../statistics/measures.ts';
 import type { Source } from '../../statistics/reading.ts';
@@ -27,7 +27,7 @@ function Tabs() {
       withParts(now, {
         [TAB]: tab === TABS[0] ? null : tab,
         ...Object.fromEntries(
-          ['filter', 'sort', 'cols', 'row', 'event', 'field', 'view', LEAD].map((part) => [part, null]),
+          ['filter', 'sort', 'cols', 'row', 'event', 'field', 'view', DRILL_DOWN].map((part) => [part, null]),
         ),
       }),
     );

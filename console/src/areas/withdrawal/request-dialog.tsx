@@ -2,22 +2,22 @@
 // may ask for in a day, and what the rules say.
 import { Alert, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { fieldsOf } from '#contracts/kits/act-parts.ts';
-import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import { fieldsOf } from '#contracts/kits/action-options.ts';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { BitcoinAddress, BitcoinNetwork, bitcoinAddressKind } from '#contracts/values/address.ts';
-import { addressOf, known, satsField, textField, type Fields } from '#contracts/kits/field.ts';
-import { institutionActs } from '#contracts/areas/institution/actions.ts';
+import { addressOf, withSuggestions, satsField, textField, type Fields } from '#contracts/kits/field.ts';
+import { institutionActions } from '#contracts/areas/institution/actions.ts';
 import { institutionReads, type InstitutionRow } from '#contracts/areas/institution/reads.ts';
 import { nameKey } from '#contracts/areas/institution/events.ts';
-import { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
+import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.ts';
 import { AddWithdrawalBody } from '#contracts/areas/withdrawal/events.ts';
-import { TO_FIRST_ERROR } from '../../acts/field-errors.ts';
-import { Facts } from '../../acts/facts.tsx';
-import { BeginFrame } from '../../acts/begin-frame.tsx';
-import { Refusal } from '../../acts/refusal.tsx';
-import { useBegin } from '../../acts/use-begin.ts';
-import { required } from '../../acts/validation.ts';
+import { TO_FIRST_ERROR } from '../../actions/field-errors.ts';
+import { Facts } from '../../actions/facts.tsx';
+import { BeginFrame } from '../../actions/begin-frame.tsx';
+import { Refusal } from '../../actions/refusal.tsx';
+import { useBegin } from '../../actions/use-begin.ts';
+import { required } from '../../actions/validation.ts';
 import { call } from '../../app/server/api.ts';
 import { formatBtc } from '../../base/amounts.ts';
 import { useBalance } from '../../custody/use-balances.ts';
@@ -37,13 +37,16 @@ const MAX_NAME = 128;
 const { shape } = AddWithdrawalBody;
 const words = withdrawalDeclaration.fields!['withdrawals']!;
 const names = (field: keyof typeof shape) => words[field]!;
-const offered = withdrawalActs.acts.add.parts.known!;
+const offered = withdrawalActions.actions.add.parts.suggestions!;
 const INSTITUTION = { institution: textField(MAX_NAME, ...names('institution')) };
 const FIELDS: Fields = {
-  network: fieldsOf(institutionActs.acts['propose-address'].parts)['network']!,
+  network: fieldsOf(institutionActions.actions['propose-address'].parts)['network']!,
   amount: satsField(...names('amount')),
-  receivingAddress: known(addressOf(BitcoinAddress, ...names('receivingAddress')), ...offered['receivingAddress']!),
-  userName: known(textField(MAX_NAME, ...names('userName')), ...offered['userName']!),
+  receivingAddress: withSuggestions(
+    addressOf(BitcoinAddress, ...names('receivingAddress')),
+    ...offered['receivingAddress']!,
+  ),
+  userName: withSuggestions(textField(MAX_NAME, ...names('userName')), ...offered['userName']!),
 };
 const ALL = { ...INSTITUTION, ...FIELDS };
 const KEPT = Object.keys(ALL);
@@ -104,11 +107,11 @@ function OfInstitution({ body }: { body: Values }) {
 const Told: Below<unknown> = ({ body }) => (
   <>
     <OfInstitution body={body} />
-    <Trial act={withdrawalActs.acts.add} body={body} warnings={WARNINGS} />
+    <Trial act={withdrawalActions.actions.add} body={body} warnings={WARNINGS} />
   </>
 );
 
-export function RequestDialog({ act, onClose }: { act: DeclaredAct; onClose: () => void }) {
+export function RequestDialog({ act, onClose }: { act: DeclaredAction; onClose: () => void }) {
   const { t } = useTranslation('withdrawal');
   const { invalid } = useProblemText();
   const say = useSay();
@@ -123,7 +126,7 @@ export function RequestDialog({ act, onClose }: { act: DeclaredAct; onClose: () 
     if (bitcoinAddressKind(String(body['receivingAddress']), BitcoinNetwork.parse(body['network'])) === null)
       return form.setFields([{ name: 'receivingAddress', errors: [invalid('address-of-another-network')] }]);
     await begin.send(body, (key) => call(act.route, { body, act: key }), {
-      told: filled(say(act.words.told), {}),
+      told: filled(say(act.words.successMessage), {}),
       name: nameTyped(ALL, values),
     });
   };

@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { withdrawalDeclaration } from '#contracts/areas/withdrawal/declaration.ts';
 import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
-import { Facts } from '../../acts/facts.tsx';
+import { Facts } from '../../actions/facts.tsx';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { useTime } from '../../app/time/time.ts';
 import { formatBtc, formatYbtc, sumOf } from '../../base/amounts.ts';

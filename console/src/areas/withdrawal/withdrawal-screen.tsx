@@ -2,19 +2,19 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
+import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { withdrawalReads, type WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
 import type { WithdrawalStatus } from '#contracts/areas/withdrawal/events.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { Page } from '../../app/look/page.tsx';
 import { formatBtc } from '../../base/amounts.ts';
-import { useActs } from '../../declared/use-acts.tsx';
+import { useActions } from '../../declared/use-actions.tsx';
 import type { QuickFilter } from '../../grid/filters/quick-filter.ts';
 import type { ListTexts } from '../../grid/list-props.ts';
 import { LiveGrid } from '../../grid/live-grid.tsx';
 import { ExecutionNotes } from '../../stop/execution-notes.tsx';
 import { useWithdrawalColumns } from './columns.ts';
-import { WHICH, withdrawalLooks } from './looks.ts';
+import { WHICH, withdrawalPresentations } from './presentations.ts';
 import { ReadySince } from './ready-since.tsx';
 import { withdrawalSearch } from './search.ts';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
@@ -55,13 +55,13 @@ export function WithdrawalScreen() {
     ({ institution, amount }: WithdrawalRow): string => t('rowName', { institution, amount: formatBtc(amount) }),
     [t],
   );
-  const { dialog, button, ...acts } = useActs<WithdrawalRow>({
-    acts: withdrawalActs.acts,
+  const { dialog, button, ...listProps } = useActions<WithdrawalRow>({
+    actions: withdrawalActions.actions,
     reads: withdrawalReads,
     columns,
     nameOf,
-    looks: withdrawalLooks,
-    facts: WHICH,
+    presentations: withdrawalPresentations,
+    summaryFields: WHICH,
     title,
   });
   const quick = useMemo<readonly QuickFilter[]>(
@@ -79,7 +79,7 @@ export function WithdrawalScreen() {
         list={withdrawalReads}
         columns={columns}
         texts={texts}
-        {...acts}
+        {...listProps}
         quick={quick}
         searchOf={withdrawalSearch}
         head={HEAD}

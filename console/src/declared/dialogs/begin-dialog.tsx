@@ -1,11 +1,11 @@
 // The dialog of an act that begins a row, out of its declaration.
 import { Form } from 'antd';
-import { fieldsOf } from '#contracts/kits/act-parts.ts';
-import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
-import { TO_FIRST_ERROR } from '../../acts/field-errors.ts';
-import { BeginFrame } from '../../acts/begin-frame.tsx';
-import { Refusal } from '../../acts/refusal.tsx';
-import { useBegin } from '../../acts/use-begin.ts';
+import { fieldsOf } from '#contracts/kits/action-options.ts';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
+import { TO_FIRST_ERROR } from '../../actions/field-errors.ts';
+import { BeginFrame } from '../../actions/begin-frame.tsx';
+import { Refusal } from '../../actions/refusal.tsx';
+import { useBegin } from '../../actions/use-begin.ts';
 import { call } from '../../app/server/api.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { filled } from './filled.tsx';
@@ -17,7 +17,7 @@ import { bodyOf, valuesOf, type Values } from '../fields/values.ts';
 import { WhileTyped, type Below } from '../fields/while-typed.tsx';
 
 interface Props {
-  act: DeclaredAct;
+  act: DeclaredAction;
   /** Stands beneath the fields. */
   Below?: Below<never>;
   /** What it begins with, as a body has it. */
@@ -30,7 +30,7 @@ export function BeginDialog({ act, Below, initial, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const {
     words,
-    parts: { next },
+    parts: { nextStep },
     route,
   } = act;
   const fields = fieldsOf(act.parts);
@@ -48,7 +48,7 @@ export function BeginDialog({ act, Below, initial, onClose }: Props) {
   const submit = async (values: Values): Promise<void> => {
     const body = bodyOf(fields, values);
     await begin.send(body, (key) => call(route, { body, act: key }), {
-      told: filled(say(words.told), {}),
+      told: filled(say(words.successMessage), {}),
       name: nameTyped(fields, values),
     });
   };
@@ -67,7 +67,7 @@ export function BeginDialog({ act, Below, initial, onClose }: Props) {
         {Below ? <WhileTyped fields={fields} Below={Below} /> : null}
       </Form>
       <SecondPersonNote act={act} row={{}} />
-      {next ? <p className="act-note">{say(next)}</p> : null}
+      {nextStep ? <p className="act-note">{say(nextStep)}</p> : null}
       <Refusal problem={problem} />
     </BeginFrame>
   );

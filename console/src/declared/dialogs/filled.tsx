@@ -1,4 +1,4 @@
-// Declared texts with their values put in (contracts/kits/act-words.ts).
+// Declared texts with their values put in (contracts/kits/action-words.ts).
 import { isolated } from '../../i18n/isolated.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
 

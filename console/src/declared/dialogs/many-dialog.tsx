@@ -1,30 +1,30 @@
 // An act on many rows, out of its declaration.
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { BatchDialog } from '../../acts/batch/batch-dialog.tsx';
-import type { ActRow } from '../../acts/use-act.ts';
+import { BatchDialog } from '../../actions/batch/batch-dialog.tsx';
+import type { ActionRow } from '../../actions/use-action.ts';
 import { call } from '../../app/server/api.ts';
 import { formatUnits, sumOf } from '../../base/amounts.ts';
 import { headerOf, isFigure } from '../../grid/columns/column.ts';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
 import { useSay } from '../../i18n/pair.ts';
-import type { ActDialogProps } from '../act-kit.ts';
+import type { ActionDialogProps } from '../action-kit.ts';
 import { countedIn } from '../pending/counted.ts';
 import { Retype } from '../../amounts/retype.tsx';
 import { textOf } from './row-facts.tsx';
 import { unitOf } from '../../amounts/units.ts';
 
-interface Props<Row extends ActRow> extends Pick<ActDialogProps<Row>, 'kit' | 'act' | 'onClose'> {
+interface Props<Row extends ActionRow> extends Pick<ActionDialogProps<Row>, 'kit' | 'act' | 'onClose'> {
   rows: readonly Row[];
   onDone: () => void;
 }
 
-export function ManyDialog<Row extends ActRow>({
+export function ManyDialog<Row extends ActionRow>({
   kit,
   act: {
     name,
     words,
-    parts: { retyped, warning, isDangerous },
+    parts: { typedConfirmation, warning, isDangerous },
     batch,
   },
   rows,
@@ -35,10 +35,10 @@ export function ManyDialog<Row extends ActRow>({
   const say = useSay();
   const context = useDisplayContext();
   const { About, many: { columns: shown = [], isNamed = shown.length === 0, About: AboutAll } = {} } =
-    kit.looks?.[name] ?? {};
-  const unit = retyped ? unitOf(retyped.field) : null;
+    kit.presentations?.[name] ?? {};
+  const unit = typedConfirmation ? unitOf(typedConfirmation.field) : null;
   const total = (of: readonly Row[]): string =>
-    sumOf(of.map((row) => String(Reflect.get(row, retyped!.column)))).toString();
+    sumOf(of.map((row) => String(Reflect.get(row, typedConfirmation!.column)))).toString();
   const counted = countedIn(words, say);
   const told = (count: number) => ({ count, ...counted(count) });
   /** With what they come to, where that is retyped. */
@@ -64,9 +64,11 @@ export function ManyDialog<Row extends ActRow>({
             items: of.map((row) => ({
               id: row.id,
               revision: row.revision,
-              ...(retyped?.isSent && { [retyped.column]: Reflect.get(row, retyped.column) }),
+              ...(typedConfirmation?.isSent && {
+                [typedConfirmation.column]: Reflect.get(row, typedConfirmation.column),
+              }),
             })),
-            ...(retyped?.isSent && { acknowledged: true }),
+            ...(typedConfirmation?.isSent && { acknowledged: true }),
             dryRun,
           },
           ...options,
@@ -101,7 +103,7 @@ export function ManyDialog<Row extends ActRow>({
       checks={(would) => (
         <>
           {AboutAll ? <AboutAll rows={would} /> : null}
-          {retyped ? <Retype of={retyped} value={total(would)} isTotal /> : null}
+          {typedConfirmation ? <Retype of={typedConfirmation} value={total(would)} isTotal /> : null}
         </>
       )}
     />

@@ -4,18 +4,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_MATCHING } from '#contracts/kits/act-job.ts';
+import { MAX_MATCHING } from '#contracts/kits/action-job.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
 import { exceeds } from '#contracts/wire/selection.ts';
-import { Refusal } from '../../acts/refusal.tsx';
-import type { ActRow } from '../../acts/use-act.ts';
-import { useFocusBack } from '../../acts/use-focus-back.ts';
-import { useSending } from '../../acts/use-sending.ts';
+import { Refusal } from '../../actions/refusal.tsx';
+import type { ActionRow } from '../../actions/use-action.ts';
+import { useFocusBack } from '../../actions/use-focus-back.ts';
+import { useSending } from '../../actions/use-sending.ts';
 import { positionText } from '../../app/time/as-of.ts';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
 import { formatBtc, formatCount, formatUnits } from '../../base/amounts.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import type { ActDialogProps } from '../act-kit.ts';
+import type { ActionDialogProps } from '../action-kit.ts';
 import { countedIn } from '../pending/counted.ts';
 import { Followed } from '../followed-job.tsx';
 import { Retype } from '../../amounts/retype.tsx';
@@ -29,9 +29,9 @@ import { useProblemText } from '../../i18n/problem-text.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { askFor, matchedBy, outlineOf, type Matched } from './matching.ts';
 import { Selection } from './selected.tsx';
-import '../../acts/acts.css';
+import '../../actions/actions.css';
 
-interface Props<Row extends ActRow> extends Pick<ActDialogProps<Row>, 'kit' | 'act' | 'onClose'> {
+interface Props<Row extends ActionRow> extends Pick<ActionDialogProps<Row>, 'kit' | 'act' | 'onClose'> {
   matching: Matching;
   onDone: () => void;
 }
@@ -39,12 +39,12 @@ interface Props<Row extends ActRow> extends Pick<ActDialogProps<Row>, 'kit' | 'a
 /** As the server tells that what was selected is not held any more. */
 const GONE = 'selection-gone';
 
-export function MatchingDialog<Row extends ActRow>({
+export function MatchingDialog<Row extends ActionRow>({
   kit,
   act: {
     name,
     words,
-    parts: { retyped, warning, isDangerous, from },
+    parts: { typedConfirmation, warning, isDangerous, from },
     job,
   },
   matching,
@@ -81,7 +81,7 @@ export function MatchingDialog<Row extends ActRow>({
     queryFn: ({ signal }) => outlineOf(kit.reads, selection!, signal),
   });
 
-  const { many: { columns: shownIn = [] } = {} } = kit.looks?.[name] ?? {};
+  const { many: { columns: shownIn = [] } = {} } = kit.presentations?.[name] ?? {};
   const fields = [
     ...new Set([
       ...(shownIn.length ? shownIn : kit.columns.slice(0, 2).map(({ field }) => field)),
@@ -89,11 +89,11 @@ export function MatchingDialog<Row extends ActRow>({
     ]),
   ];
   const columns = fields.flatMap((field) => kit.columns.filter((column) => column.field === field));
-  const amount = (retyped && kit.columns.find(({ field }) => field === retyped.column)) ?? null;
+  const amount = (typedConfirmation && kit.columns.find(({ field }) => field === typedConfirmation.column)) ?? null;
   const counted = countedIn(words, say);
   const shown = (count: number) => ({ count, ...counted(count) });
-  const unit = retyped ? unitOf(retyped.field) : null;
-  const totalOf = ({ amounts }: Matched): string => amounts[retyped!.column] ?? '0';
+  const unit = typedConfirmation ? unitOf(typedConfirmation.field) : null;
+  const totalOf = ({ amounts }: Matched): string => amounts[typedConfirmation!.column] ?? '0';
   const withTotal = (text: string, of: Matched): string =>
     unit
       ? t('batch.withTotal', {
@@ -103,7 +103,7 @@ export function MatchingDialog<Row extends ActRow>({
         })
       : text;
   const isTooMuch =
-    retyped?.isSent === true &&
+    typedConfirmation?.isSent === true &&
     matched !== undefined &&
     looked.data !== undefined &&
     exceeds(looked.data.bounds, matched.count, BigInt(totalOf(matched)));
@@ -119,7 +119,7 @@ export function MatchingDialog<Row extends ActRow>({
   const submit = async (of: Matched): Promise<void> => {
     const body = {
       selection: of.selection,
-      ...(retyped?.isSent && { [retyped.column]: totalOf(of), acknowledged: true }),
+      ...(typedConfirmation?.isSent && { [typedConfirmation.column]: totalOf(of), acknowledged: true }),
     };
     const answer = await sending.run(body, (key) => askFor(job!, body, key));
     if (!answer) return;
@@ -129,7 +129,9 @@ export function MatchingDialog<Row extends ActRow>({
   };
   /** Beside the one that the sentence tells. */
   const sums = (of: Matched) =>
-    summed(kit.columns).filter(({ field }) => field !== retyped?.column && /[1-9]/.test(of.amounts[field] ?? ''));
+    summed(kit.columns).filter(
+      ({ field }) => field !== typedConfirmation?.column && /[1-9]/.test(of.amounts[field] ?? ''),
+    );
 
   return (
     <Modal
@@ -236,7 +238,7 @@ export function MatchingDialog<Row extends ActRow>({
           <p className="act-note">{t('batches:about', { position: positionText(matched.position) })}</p>
           {warning ? <Alert type="warning" showIcon title={t('warning.lookTwice')} description={say(warning)} /> : null}
           <Form form={form} layout="vertical" onFinish={() => void submit(matched)} className="act-form">
-            {retyped ? <Retype of={retyped} value={totalOf(matched)} isTotal /> : null}
+            {typedConfirmation ? <Retype of={typedConfirmation} value={totalOf(matched)} isTotal /> : null}
           </Form>
         </>
       ) : null}

@@ -1,5 +1,5 @@
 // What is asked of the server of acts on all that match, by address: its schemas come with no screen.
-import type { ActJob } from '#contracts/kits/act-job.ts';
+import type { ActionJob } from '#contracts/kits/action-job.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { among, type FilterModel } from '#contracts/wire/filter.ts';
 import type { Receipt } from '#contracts/wire/receipt.ts';
@@ -78,5 +78,5 @@ export const selectedRows = <Row>(
     { params: { id }, query: { start: String(start), end: String(end) }, signal },
   ) as Promise<{ rows: Selected<Row>[]; total: number }>;
 
-export const askFor = (job: ActJob, body: Record<string, unknown>, act: string): Promise<Receipt> =>
-  callAt<ActJob>({ method: 'POST', path: job.path }, { body, act });
+export const askFor = (job: ActionJob, body: Record<string, unknown>, act: string): Promise<Receipt> =>
+  callAt<ActionJob>({ method: 'POST', path: job.path }, { body, act });

@@ -1,27 +1,27 @@
 // What a row says, as its list shows it.
 import { useMemo } from 'react';
-import { Facts } from '../../acts/facts.tsx';
-import type { ActRow } from '../../acts/use-act.ts';
+import { Facts } from '../../actions/facts.tsx';
+import type { ActionRow } from '../../actions/use-action.ts';
 import { isCopied, unitOf, type Column } from '../../grid/columns/column.ts';
 import { display, type DisplayContext } from '../../grid/columns/display.ts';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
 import { useSay } from '../../i18n/pair.ts';
-import type { ActFact, ActKit, ActLook } from '../act-kit.ts';
+import type { SummaryField, ActionKit, ActionPresentation } from '../action-kit.ts';
 import type { TextValues } from './filled.tsx';
 
-export function textOf<Row extends ActRow>(column: Column<Row>, row: Row, context: DisplayContext): string {
+export function textOf<Row extends ActionRow>(column: Column<Row>, row: Row, context: DisplayContext): string {
   const { text, exact } = display(column, row[column.field], context, row);
   return isCopied(column) ? exact : text;
 }
 
 /** The named columns, those that hold something; addresses and hashes in full. */
-export function RowFacts<Row extends ActRow>({
+export function RowFacts<Row extends ActionRow>({
   columns,
   of,
   row,
 }: {
   columns: readonly Column<Row>[];
-  of: readonly ActFact[];
+  of: readonly SummaryField[];
   row: Row;
 }) {
   const context = useDisplayContext();
@@ -43,9 +43,9 @@ export function RowFacts<Row extends ActRow>({
 }
 
 /** What texts about a row name. */
-export function useTextValues<Row extends ActRow>(
-  { columns, nameOf }: ActKit<Row>,
-  { values }: ActLook<Row>,
+export function useTextValues<Row extends ActionRow>(
+  { columns, nameOf }: ActionKit<Row>,
+  { values }: ActionPresentation<Row>,
 ): (row: Row) => TextValues {
   const context = useDisplayContext();
   return useMemo(

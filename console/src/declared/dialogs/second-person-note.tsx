@@ -1,7 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { relaxedQuery } from '../../app/session/relaxed.ts';
 import { useRules } from '../../app/session/use-rules.ts';
 import { useSay } from '../../i18n/pair.ts';
@@ -10,7 +10,7 @@ import { isAsked, isRequestedFirst, secondPersonOf } from '../pending/allowed.ts
 import { inSentence } from '../../amounts/in-sentence.ts';
 
 /** Whether a second person is needed, and why; and whether one is afterwards. */
-export function SecondPersonNote({ act, row }: { act: DeclaredAct; row: object }) {
+export function SecondPersonNote({ act, row }: { act: DeclaredAction; row: object }) {
   const { t } = useTranslation('act');
   const say = useSay();
   const name = useActorName();
@@ -18,19 +18,19 @@ export function SecondPersonNote({ act, row }: { act: DeclaredAct; row: object }
   const { data: relaxed } = useQuery(relaxedQuery);
   const {
     followedBy,
-    parts: { byAnother },
+    parts: { secondPerson },
   } = act;
-  const named = Object.entries(byAnother?.than ?? {}).flatMap(([column, is]) => {
+  const named = Object.entries(secondPerson?.than ?? {}).flatMap(([column, is]) => {
     const who = Reflect.get(row, column);
     return typeof who === 'string' ? [t('second.who', { is: say(is), who: name(who) })] : [];
   });
   // Who it is may stand in a part of the row that is still to be chosen.
   const others = named.length
     ? named
-    : Object.values(byAnother?.than ?? {}).map((is) => t('second.unnamed', { is: say(is) }));
+    : Object.values(secondPerson?.than ?? {}).map((is) => t('second.unnamed', { is: say(is) }));
   const texts = [
     ...(isRequestedFirst(act, row, relaxed?.requested ?? []) ? [t('second.requested')] : []),
-    ...(byAnother ? [t(`second.${secondPersonOf(act, row, rules)}`, { others: others.join(t('second.and')) })] : []),
+    ...(secondPerson ? [t(`second.${secondPersonOf(act, row, rules)}`, { others: others.join(t('second.and')) })] : []),
     ...(followedBy && isAsked(followedBy.rule, rules)
       ? [t('second.after', { act: inSentence(say(followedBy.names)) })]
       : []),

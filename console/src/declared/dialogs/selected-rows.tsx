@@ -5,7 +5,7 @@ import { useState, type ReactNode, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { Selected } from '#contracts/wire/selection.ts';
-import type { ActRow } from '../../acts/use-act.ts';
+import type { ActionRow } from '../../actions/use-action.ts';
 import { StatusTag } from '../../app/look/status-tag.tsx';
 import { formatCount } from '../../base/amounts.ts';
 import { headerOf, isCopied, isFigure, type Column } from '../../grid/columns/column.ts';
@@ -20,7 +20,7 @@ const AHEAD = 6;
 const BLOCK = 100;
 
 /** Cells of a row, in the columns' order, what is new in it marked. */
-export function useSelectedCells<Row extends ActRow>(
+export function useSelectedCells<Row extends ActionRow>(
   columns: readonly Column<Row>[],
 ): (one: Selected<Row>) => ReactNode[] {
   const { t } = useTranslation('batches');
@@ -42,7 +42,7 @@ export function useSelectedCells<Row extends ActRow>(
     });
 }
 
-export const Heads = <Row extends ActRow>({ columns }: { columns: readonly Column<Row>[] }) => (
+export const Heads = <Row extends ActionRow>({ columns }: { columns: readonly Column<Row>[] }) => (
   <tr>
     {columns.map((column) => (
       <th key={column.field} scope="col" className={isFigure(column) ? 'figure' : undefined}>
@@ -52,7 +52,7 @@ export const Heads = <Row extends ActRow>({ columns }: { columns: readonly Colum
   </tr>
 );
 
-export function SelectedRows<Row extends ActRow>({
+export function SelectedRows<Row extends ActionRow>({
   reads,
   id,
   count,

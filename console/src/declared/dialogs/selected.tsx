@@ -2,17 +2,17 @@
 import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Outlined } from '#contracts/kits/act-job.ts';
+import type { Outlined } from '#contracts/kits/action-job.ts';
 import type { AreaReads } from '#contracts/kits/area.ts';
 import { LARGEST, type Outline } from '#contracts/wire/selection.ts';
-import type { ActRow } from '../../acts/use-act.ts';
+import type { ActionRow } from '../../actions/use-action.ts';
 import { formatCount } from '../../base/amounts.ts';
 import { headerOf, type Column } from '../../grid/columns/column.ts';
 import { display } from '../../grid/columns/display.ts';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
 import { Heads, SelectedRows, useSelectedCells } from './selected-rows.tsx';
 
-interface Props<Row extends ActRow> {
+interface Props<Row extends ActionRow> {
   reads: AreaReads<Row>;
   outline: Outline<Row>;
   columns: readonly Column<Row>[];
@@ -21,7 +21,7 @@ interface Props<Row extends ActRow> {
   amount: Column<Row> | null;
 }
 
-export function Selection<Row extends ActRow>({
+export function Selection<Row extends ActionRow>({
   reads,
   outline: { id, count, parts, more, largest, fresh, since },
   columns,

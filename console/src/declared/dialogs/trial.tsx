@@ -4,10 +4,10 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { Pairs } from '#contracts/declared/declaration.ts';
 import type { Trial as Tried } from '#contracts/wire/receipt.ts';
-import type { ActRow } from '../../acts/use-act.ts';
+import type { ActionRow } from '../../actions/use-action.ts';
 import { call } from '../../app/server/api.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
@@ -28,8 +28,8 @@ function useSettled(text: string): string {
 }
 
 interface Props {
-  act: DeclaredAct;
-  row?: ActRow | undefined;
+  act: DeclaredAction;
+  row?: ActionRow | undefined;
   /** What would be sent. */
   body: Values;
   /** Its warnings, by code. */

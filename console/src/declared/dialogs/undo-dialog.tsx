@@ -3,35 +3,35 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { EventView } from '#contracts/wire/history.ts';
-import { ActDialog } from '../../acts/act-dialog.tsx';
-import { useAct, type ActRow } from '../../acts/use-act.ts';
-import { required } from '../../acts/validation.ts';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { useAction, type ActionRow } from '../../actions/use-action.ts';
+import { required } from '../../actions/validation.ts';
 import { call } from '../../app/server/api.ts';
 import { Failure } from '../../app/look/error-boundary.tsx';
 import { useEventWords } from '../../app/event-words.ts';
 import { LinesSkeleton } from '../../app/look/skeleton.tsx';
-import type { ActKit } from '../act-kit.ts';
+import type { ActionKit } from '../action-kit.ts';
 import { SecondPersonNote } from './second-person-note.tsx';
 import { useDisplayContext } from '../../grid/columns/display-context.ts';
 import { ChangesTable } from '../../grid/history/events/changes-table.tsx';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { Sentence } from '../../i18n/sentence.tsx';
-import { useDoneAct } from '../use-done-act.ts';
+import { useDoneAction } from '../use-done-action.ts';
 import { storyOf, type Story } from '../pending/story.ts';
 import { undoerOfEvent, undoingOf, undoneAmong } from '../../grid/history/events/undoing.ts';
 
 const MAX_REASON = 500;
-interface Props<Row extends ActRow> {
-  kit: ActKit<Row>;
+interface Props<Row extends ActionRow> {
+  kit: ActionKit<Row>;
   id: string;
   /** The last that the command wrote which is to be undone. */
   number: number;
   onClose: () => void;
 }
 
-export function UndoDialog<Row extends ActRow>({ kit, id, number, onClose }: Props<Row>) {
+export function UndoDialog<Row extends ActionRow>({ kit, id, number, onClose }: Props<Row>) {
   const { t } = useTranslation('history');
   const [wanted, setWanted] = useState(number);
   const { data, error, refetch } = useQuery({
@@ -42,8 +42,8 @@ export function UndoDialog<Row extends ActRow>({ kit, id, number, onClose }: Pro
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => storyOf<Row>(kit.reads, id, wanted, signal),
   });
-  const event = data && undoneAmong(kit.acts, data.events, number);
-  const act = event && undoerOfEvent(kit.acts, event.type);
+  const event = data && undoneAmong(kit.actions, data.events, number);
+  const act = event && undoerOfEvent(kit.actions, event.type);
   if (data && event && act)
     return <Fitted kit={kit} id={id} story={data} event={event} act={act} onMoved={setWanted} onClose={onClose} />;
   return (
@@ -59,18 +59,18 @@ export function UndoDialog<Row extends ActRow>({ kit, id, number, onClose }: Pro
   );
 }
 
-interface FittedProps<Row extends ActRow> {
-  kit: ActKit<Row>;
+interface FittedProps<Row extends ActionRow> {
+  kit: ActionKit<Row>;
   id: string;
   story: Story<Row>;
   event: EventView;
-  act: DeclaredAct;
+  act: DeclaredAction;
   /** The record is at this revision by now. */
   onMoved: (revision: number) => void;
   onClose: () => void;
 }
 
-function Fitted<Row extends ActRow>({
+function Fitted<Row extends ActionRow>({
   kit,
   id,
   story: { events, row },
@@ -83,12 +83,12 @@ function Fitted<Row extends ActRow>({
   const { invalid } = useProblemText();
   const eventName = useEventWords();
   const context = useDisplayContext();
-  const done = useDoneAct();
+  const done = useDoneAction();
   const [form] = Form.useForm<{ reason?: string }>();
-  const look = kit.looks?.[by.name] ?? {};
+  const look = kit.presentations?.[by.name] ?? {};
   const last = events.findLast(({ stream }) => stream === undefined)!.number;
   // A row that is no more has nothing but where it stands in the log.
-  const act = useAct<Row>(
+  const act = useAction<Row>(
     kit.reads,
     row ?? ({ id, revision: last } as Row),
     ({ to }) => onMoved(to.revision),
@@ -117,7 +117,7 @@ function Fitted<Row extends ActRow>({
     time: context.time(event.at),
   };
   return (
-    <ActDialog
+    <ActionDialog
       act={act}
       columns={kit.columns}
       title={t('undo.title', values)}
@@ -172,6 +172,6 @@ function Fitted<Row extends ActRow>({
       </Form>
       <SecondPersonNote act={by} row={row ?? {}} />
       <p className="act-note">{t('undo.note')}</p>
-    </ActDialog>
+    </ActionDialog>
   );
 }

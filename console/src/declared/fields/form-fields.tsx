@@ -4,7 +4,7 @@ import { Form, type FormRule } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field, Fields } from '#contracts/kits/field.ts';
-import { isBlank, notInFuture, optional, required, requiredAmount } from '../../acts/validation.ts';
+import { isBlank, notInFuture, optional, required, requiredAmount } from '../../actions/validation.ts';
 import { useTime } from '../../app/time/time.ts';
 import { useSay } from '../../i18n/pair.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
@@ -12,7 +12,7 @@ import { AmountInput } from '../../amounts/amount-input.tsx';
 import { inSentence } from '../../amounts/in-sentence.ts';
 import { INPUTS } from './inputs.tsx';
 import type { Values } from './values.ts';
-import type { Offered } from './known-input.tsx';
+import type { Offered } from './suggestion-input.tsx';
 import { useNotAnAmount } from '../../amounts/not-an-amount.ts';
 import { amountIn, typedIn, unitOf } from '../../amounts/units.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { optional, required } from '../../acts/validation.ts';
-import { sampleRecord } from '../../../testing/sample-record.ts';
+import { optional, required } from '../../actions/validation.ts';
+import { sampleResource } from '../../../testing/sample-record.ts';
 import { INPUTS } from './inputs.tsx';
 
-const { fields } = sampleRecord.parts;
+const { fields } = sampleResource.parts;
 const told = async (name: keyof typeof fields, value: unknown): Promise<string> => {
   const { schema, kind, ...field } = fields[name];
   const rule = ('isOptional' in field ? optional : required)(schema, {

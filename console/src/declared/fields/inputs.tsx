@@ -8,7 +8,7 @@ import { ChainSelect } from './chain-select.tsx';
 import { ChoiceSelect, SetChecks } from './choice-fields.tsx';
 import { DayField } from './day-field.tsx';
 import { ImageField } from './image-field.tsx';
-import { KnownInput, type Offered } from './known-input.tsx';
+import { SuggestionInput, type Offered } from './suggestion-input.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
 import { unitOf } from '../../amounts/units.ts';
 import { WholeNumberInput } from './whole-number-input.tsx';
@@ -30,13 +30,13 @@ interface FieldInput {
 }
 
 /** Whether something is offered: a plain field needs nothing of that. */
-const offers = ({ known }: Field, offered: readonly Offered[] = []): boolean =>
-  known !== undefined || offered.length > 0;
+const offers = ({ suggestions }: Field, offered: readonly Offered[] = []): boolean =>
+  suggestions !== undefined || offered.length > 0;
 const code: FieldInput = {
   asks: 'enter',
   input: (field, autoFocus, { offered } = {}) =>
     offers(field, offered) ? (
-      <KnownInput lists={field.known} offered={offered} isCode autoFocus={autoFocus} />
+      <SuggestionInput lists={field.suggestions} offered={offered} isCode autoFocus={autoFocus} />
     ) : (
       <Input autoComplete="off" spellCheck={false} className="mono" autoFocus={autoFocus} />
     ),
@@ -52,7 +52,7 @@ export const INPUTS: Readonly<Record<FieldKind, FieldInput>> = {
     asks: 'enter',
     input: (field, autoFocus, { offered } = {}) =>
       offers(field, offered) ? (
-        <KnownInput lists={field.known} offered={offered} max={field.max} autoFocus={autoFocus} />
+        <SuggestionInput lists={field.suggestions} offered={offered} max={field.max} autoFocus={autoFocus} />
       ) : (
         <Input autoComplete="off" autoFocus={autoFocus} {...(field.max ? { maxLength: field.max } : {})} />
       ),

@@ -1,6 +1,6 @@
 // What a thing is called that was just typed into a form, before its list has it.
 import type { Fields } from '#contracts/kits/field.ts';
-import { isBlank } from '../../acts/validation.ts';
+import { isBlank } from '../../actions/validation.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { unitOf } from '../../amounts/units.ts';
 import type { Values } from './values.ts';

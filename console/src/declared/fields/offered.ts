@@ -1,7 +1,7 @@
 // What the row that an act is done to has to offer its form (`ofRow` of fields).
 import type { Field } from '#contracts/kits/field.ts';
-import { fits } from '../../acts/validation.ts';
-import type { Offered } from './known-input.tsx';
+import { fits } from '../../actions/validation.ts';
+import type { Offered } from './suggestion-input.tsx';
 
 interface Told<Row> {
   row: Row;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { defineActs } from '#contracts/kits/act.ts';
-import { fieldsOf } from '#contracts/kits/act-parts.ts';
+import { defineActions } from '#contracts/kits/actions.ts';
+import { fieldsOf } from '#contracts/kits/action-options.ts';
 import { ratioField, satsField, usdcOrZeroField, weiField } from '#contracts/kits/field.ts';
 import { sentOf } from './sent.ts';
 import { valuesOf } from './values.ts';
 
-const { move, settle, close } = defineActs(
+const { move, settle, close } = defineActions(
   { area: 'note', model: 'notes', noun: { zh: '票据', one: 'a note' } },
   {
     move: {
@@ -20,11 +20,14 @@ const { move, settle, close } = defineActs(
     settle: {
       verb: ['结清', 'Settle', 'settled'],
       reason: true,
-      retyped: { column: 'amount', field: satsField('金额', 'Amount'), isSent: true },
+      typedConfirmation: { column: 'amount', field: satsField('金额', 'Amount'), isSent: true },
     },
-    close: { verb: ['关闭', 'Close', 'closed'], retyped: { column: 'amount', field: satsField('金额', 'Amount') } },
+    close: {
+      verb: ['关闭', 'Close', 'closed'],
+      typedConfirmation: { column: 'amount', field: satsField('金额', 'Amount') },
+    },
   },
-).acts;
+).actions;
 const row = { amount: '150000000' };
 
 test('amounts are typed in the whole unit and sent in the smallest, ratios typed in percent', () => {
@@ -41,7 +44,7 @@ test('amounts are typed in the whole unit and sent in the smallest, ratios typed
 });
 
 test('what is retyped is sent as the row has it where the body asks for it, and not where the screen alone does', () => {
-  const typed = { retyped: '1.50', acknowledged: true, reason: 'as agreed' };
+  const typed = { typedConfirmation: '1.50', acknowledged: true, reason: 'as agreed' };
   expect(sentOf(settle, {}, typed, row)).toEqual({ amount: '150000000', acknowledged: true, reason: 'as agreed' });
   expect(settle.route.body.safeParse(sentOf(settle, {}, typed, row)).success).toBe(true);
   expect(sentOf(close, {}, typed, row)).toEqual({});

@@ -1,20 +1,23 @@
 // What a dialog's form becomes: the body of its act.
-import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { Fields } from '#contracts/kits/field.ts';
 import type { Say } from '#contracts/declared/pair.ts';
-import type { Conflict } from '../../acts/drafts/merged-note.tsx';
-import type { Merged } from '../../acts/drafts/merge.ts';
+import type { Conflict } from '../../actions/drafts/merged-note.tsx';
+import type { Merged } from '../../actions/drafts/merge.ts';
 import { bodyOf, type Values } from './values.ts';
 
 /** What is retyped is the row's own by then; what is to be as it was seen is the row's as it stands in the dialog. */
 export const sentOf = (
-  { parts: { retyped, asSeen = {}, reason } }: Pick<DeclaredAct, 'parts'>,
+  { parts: { typedConfirmation, asSeen = {}, reason } }: Pick<DeclaredAction, 'parts'>,
   fields: Fields,
   typed: Values,
   row: object,
 ): Values => ({
   ...bodyOf(fields, typed),
-  ...(retyped?.isSent && { [retyped.column]: Reflect.get(row, retyped.column), acknowledged: true }),
+  ...(typedConfirmation?.isSent && {
+    [typedConfirmation.column]: Reflect.get(row, typedConfirmation.column),
+    acknowledged: true,
+  }),
   ...Object.fromEntries(Object.keys(asSeen).map((column) => [column, Reflect.get(row, column)])),
   ...(reason && { reason: typed['reason'] }),
 });

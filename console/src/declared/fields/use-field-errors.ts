@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useEffect } from 'react';
 import type { Fields } from '#contracts/kits/field.ts';
-import { showFieldErrors } from '../../acts/field-errors.ts';
+import { showFieldErrors } from '../../actions/field-errors.ts';
 import type { ProblemError } from '../../base/problem-error.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sampleRecord } from '../../../testing/sample-record.ts';
+import { sampleResource } from '../../../testing/sample-record.ts';
 import { bodyOf, valuesOf } from './values.ts';
 
-const { fields } = sampleRecord.parts;
+const { fields } = sampleResource.parts;
 const filled = {
   heading: ' Open day ',
   body: ' by the door\n',
@@ -14,8 +14,8 @@ const filled = {
 test('what is filled in becomes a body that the command takes: what was left out is null, a line has no blanks around it', () => {
   const body = bodyOf(fields, filled);
   expect(body).toEqual({ ...filled, heading: 'Open day', at: null });
-  expect(sampleRecord.add.body.safeParse(body).success).toBe(true);
-  expect(sampleRecord.acts['edit']!.body.safeParse(body).success).toBe(true);
+  expect(sampleResource.add.body.safeParse(body).success).toBe(true);
+  expect(sampleResource.actions['edit']!.body.safeParse(body).success).toBe(true);
 });
 
 test('of a row the form takes the fields alone, and sent again they are the same', () => {

@@ -1,6 +1,6 @@
 // What stands in the form, and the body that is sent.
 import type { Field, FieldKind, Fields } from '#contracts/kits/field.ts';
-import { isBlank } from '../../acts/validation.ts';
+import { isBlank } from '../../actions/validation.ts';
 import { amountIn, typedIn, unitOf } from '../../amounts/units.ts';
 
 export type Values = Record<string, unknown>;

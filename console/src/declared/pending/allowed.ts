@@ -1,12 +1,12 @@
 // Whether an act's declaration allows it to this person: what is not allowed is not offered. The server decides.
-import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import type { Settings } from '#contracts/areas/settings/rules.ts';
 
 export interface Person {
   me: string | undefined;
   rules: Settings | undefined;
 }
-type Declared = Pick<DeclaredAct, 'rule' | 'parts'>;
+type Declared = Pick<DeclaredAction, 'rule' | 'parts'>;
 
 /** Rules not known yet count as the strict ones. */
 export function isAsked(rule: string | null, rules: Settings | undefined): boolean {
@@ -16,7 +16,7 @@ export function isAsked(rule: string | null, rules: Settings | undefined): boole
 
 /** Whether it is only requested, and another person confirms it. `rulesOn`: those that ask for it now. */
 export const isRequestedFirst = (
-  { route: { requested } }: Pick<DeclaredAct, 'route'>,
+  { route: { requested } }: Pick<DeclaredAction, 'route'>,
   row: object,
   rulesOn: readonly string[],
 ): boolean =>
@@ -25,10 +25,10 @@ export const isRequestedFirst = (
   (requested.inStatus === undefined || Reflect.get(row, 'status') === requested.inStatus);
 
 /** Whether it is for another than this person. */
-export const isAnothers = ({ rule, parts: { byAnother } }: Declared, row: object, { me, rules }: Person): boolean =>
-  byAnother !== undefined &&
+export const isAnothers = ({ rule, parts: { secondPerson } }: Declared, row: object, { me, rules }: Person): boolean =>
+  secondPerson !== undefined &&
   isAsked(rule, rules) &&
-  Object.keys(byAnother.than).some((column) => Reflect.get(row, column) === me);
+  Object.keys(secondPerson.than).some((column) => Reflect.get(row, column) === me);
 
 /** By status and person, as far as they are declared. */
 export function allowed(act: Declared, row: object, person: Person): boolean {
@@ -38,8 +38,12 @@ export function allowed(act: Declared, row: object, person: Person): boolean {
 
 /** Why the act needs, or does not need, another person than those who are named. */
 export type SecondPerson = 'needed' | 'off' | 'source';
-export function secondPersonOf({ rule, parts: { byAnother } }: Declared, row: object, rules?: Settings): SecondPerson {
-  const others = Object.keys(byAnother?.than ?? {}).map((column) => String(Reflect.get(row, column) ?? ''));
+export function secondPersonOf(
+  { rule, parts: { secondPerson } }: Declared,
+  row: object,
+  rules?: Settings,
+): SecondPerson {
+  const others = Object.keys(secondPerson?.than ?? {}).map((column) => String(Reflect.get(row, column) ?? ''));
   if (others.every((who) => who.startsWith('source:'))) return 'source';
   return isAsked(rule, rules) ? 'needed' : 'off';
 }

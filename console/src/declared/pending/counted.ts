@@ -1,5 +1,5 @@
 // An act's verb and noun, as the sentences about so many rows have them (act.ts, i18n).
-import { bare, type ActWords } from '#contracts/kits/act-words.ts';
+import { bare, type ActionWords } from '#contracts/kits/action-words.ts';
 import { capital, type Say } from '#contracts/declared/pair.ts';
 
 /**
@@ -20,7 +20,7 @@ export function countedIn(
   {
     verb: [zh, en, done],
     noun: { zh: zhNoun, one, many = bare(one), counted = `项${zhNoun}` },
-  }: Pick<ActWords, 'verb' | 'noun'>,
+  }: Pick<ActionWords, 'verb' | 'noun'>,
   say: Say,
 ): (count: number) => Counted {
   const common = {

@@ -1,7 +1,7 @@
 // A row and all that happened to it, once what is read has come as far as is known.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { EventView } from '#contracts/wire/history.ts';
-import type { ActRow } from '../../acts/use-act.ts';
+import type { ActionRow } from '../../actions/use-action.ts';
 import { callAt } from '../../app/server/api.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { eventsOf } from '../../grid/history/use-history.ts';
@@ -29,7 +29,7 @@ async function rowOf<Row>(
 }
 
 /** `number`: of an event that is on record. Throws if it cannot be read in time. */
-export async function storyOf<Row extends ActRow>(
+export async function storyOf<Row extends ActionRow>(
   reads: AreaReads<Row>,
   id: string,
   number: number,

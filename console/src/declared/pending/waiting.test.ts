@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { depositActs } from '#contracts/areas/deposit/actions.ts';
-import { institutionActs } from '#contracts/areas/institution/actions.ts';
-import { adjustmentActs } from '#contracts/areas/point/actions.ts';
+import { depositActions } from '#contracts/areas/deposit/actions.ts';
+import { institutionActions } from '#contracts/areas/institution/actions.ts';
+import { adjustmentActions } from '#contracts/areas/point/actions.ts';
 import { SECOND_PERSON, type Settings } from '#contracts/areas/settings/rules.ts';
-import { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
+import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { queueKeysOf, waitingFor } from './waiting.ts';
 
 const rules = (on: boolean): Settings =>
   ({ secondPerson: Object.fromEntries(Object.keys(SECOND_PERSON).map((rule) => [rule, on])) }) as unknown as Settings;
-const { confirm, resolve, block } = withdrawalActs.acts;
+const { confirm, resolve, block } = withdrawalActions.actions;
 
 test('what is to be confirmed is ready, and asked for by another; by anybody where no second person is asked for', () => {
   expect(waitingFor(confirm, { me: 'ana', rules: rules(true) })).toEqual({
@@ -21,7 +21,7 @@ test('what is to be confirmed is ready, and asked for by another; by anybody whe
 });
 
 test('an adjustment of points is decided by another than who asked for it, whatever the rules', () =>
-  expect(waitingFor(adjustmentActs.acts.confirm, { me: 'ana', rules: rules(false) })).toEqual({
+  expect(waitingFor(adjustmentActions.actions.confirm, { me: 'ana', rules: rules(false) })).toEqual({
     status: { filterType: 'set', values: ['WAITING'] },
     requestedBy: { filterType: 'text', type: 'notEqual', filter: 'ana' },
   }));
@@ -35,30 +35,31 @@ test('who took part in a withdrawal does not resolve it', () =>
   ]));
 
 test('a refund waits to be confirmed until its pay-out is ordered, however that ends', () =>
-  expect(waitingFor(depositActs.acts['confirm-refund'], { me: undefined, rules: undefined })).toEqual({
+  expect(waitingFor(depositActions.actions['confirm-refund'], { me: undefined, rules: undefined })).toEqual({
     status: { filterType: 'set', values: ['REFUND_REQUESTED'] },
     refundStatus: { filterType: 'set', values: ['NOT_REQUESTED'] },
   }));
 
 test('who proposed an address stands in a part of its row: the filter does not name them', () =>
-  expect(Object.keys(waitingFor(institutionActs.acts['approve-address'], { me: 'ana', rules: rules(true) })!)).toEqual([
-    'proposed',
-  ]));
+  expect(
+    Object.keys(waitingFor(institutionActions.actions['approve-address'], { me: 'ana', rules: rules(true) })!),
+  ).toEqual(['proposed']));
 
 test('nothing waits for what can be done at any time', () =>
   expect(waitingFor(block, { me: 'ana', rules: undefined })).toBeNull());
 
-test.each([depositActs, withdrawalActs, institutionActs, adjustmentActs].map(({ acts }) => Object.values(acts)))(
-  'an act has its own key in a queue, those first that rows wait for',
-  (...acts) => {
-    const keys = queueKeysOf(acts);
-    expect(new Set(keys.values()).size).toBe(keys.size);
-    const awaited = acts.filter(({ parts }) => parts.awaited).map(({ name }) => name);
-    expect([...keys.keys()].slice(0, awaited.length).toSorted()).toEqual(awaited.toSorted());
-  },
-);
+test.each(
+  [depositActions, withdrawalActions, institutionActions, adjustmentActions].map(({ actions }) =>
+    Object.values(actions),
+  ),
+)('an act has its own key in a queue, those first that rows wait for', (...actions) => {
+  const keys = queueKeysOf(actions);
+  expect(new Set(keys.values()).size).toBe(keys.size);
+  const pendingWhen = actions.filter(({ parts }) => parts.pendingWhen).map(({ name }) => name);
+  expect([...keys.keys()].slice(0, pendingWhen.length).toSorted()).toEqual(pendingWhen.toSorted());
+});
 
 test('what is mostly done has the first key, and what is done instead of it one of its own', () => {
-  const keys = queueKeysOf(Object.values(depositActs.acts));
+  const keys = queueKeysOf(Object.values(depositActions.actions));
   expect([keys.get('confirm'), keys.has('reject'), keys.has('request-refund')]).toEqual(['a', true, false]);
 });

@@ -110,7 +110,7 @@ export function SetCell<Row>({ value, column, data, context, isFirst }: CellProp
  * every form of the row.
  */
 export function MarkedCell<Row>({ value, node, column, context, isFirst }: CellProps<Row> & ColumnParam<Row>) {
-  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const [, look] = useReducer((presentations: number) => presentations + 1, 0);
   useEffect(() => {
     node.addEventListener('dataChanged', look);
     return () => node.removeEventListener('dataChanged', look);

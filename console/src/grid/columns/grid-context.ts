@@ -20,7 +20,7 @@ export interface RowAction<Row> {
   danger?: boolean;
   icon?: ReactNode;
   /** The rows that wait for it, as far as a filter tells: a list that has any can be worked as a queue. */
-  awaited?: FilterModel | null;
+  pendingWhen?: FilterModel | null;
   /** Its key in a queue, the same whichever row is worked. */
   queueKey?: string | undefined;
 }

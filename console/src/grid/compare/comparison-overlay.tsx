@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DifferenceKind } from '#contracts/wire/comparison.ts';
-import { WayOn } from '../../app/navigation/way-on.tsx';
+import { ErrorActions } from '../../app/navigation/error-actions.tsx';
 import { useStore, type Store } from '../../base/store.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import { countOf, type ComparisonStatus } from './source.ts';
@@ -27,7 +27,7 @@ export function ComparisonOverlay({ status, kind, isFiltered, onRetry, onClear, 
         <p>
           {problems.error(error)} {t('grid:error.nothing')}
         </p>
-        <WayOn error={error} onRetry={onRetry} />
+        <ErrorActions error={error} onRetry={onRetry} />
       </div>
     );
   }

@@ -1,5 +1,5 @@
 // A CSV taken from the server as a stream, so that its progress shows and it can be stopped.
-import { problemOf, wayProblem } from '../../base/problem-error.ts';
+import { problemOf, transportProblem } from '../../base/problem-error.ts';
 
 export interface ExportProgress {
   bytes: number;
@@ -39,7 +39,7 @@ export async function downloadCsv(
       name: fileNameOf(response.headers.get('content-disposition'), 'export.csv'),
     };
   } catch (error) {
-    throw wayProblem(error);
+    throw transportProblem(error);
   }
 }
 

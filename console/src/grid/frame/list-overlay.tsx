@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WayOn } from '../../app/navigation/way-on.tsx';
+import { ErrorActions } from '../../app/navigation/error-actions.tsx';
 import { useStore, type Store } from '../../base/store.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import type { ListStatus } from '../live/controller/list-status.ts';
@@ -28,7 +28,7 @@ export function ListOverlay({ status, isFiltered, empty, onRetry, onClear, onNow
         <p>
           {problems.error(error)} {t('error.nothing')}
         </p>
-        <WayOn error={error} onRetry={onRetry} onNow={onNow} />
+        <ErrorActions error={error} onRetry={onRetry} onNow={onNow} />
       </div>
     );
   }

@@ -6,8 +6,8 @@ import { callAt } from '../../app/server/api.ts';
 import { useInSameTime } from '../../app/time/as-of.ts';
 import { useEventWords } from '../../app/event-words.ts';
 import { useRowLink } from '../../app/navigation/row-link.ts';
-import { WayOn } from '../../app/navigation/way-on.tsx';
-import { useKept } from '../../feed/use-kept.ts';
+import { ErrorActions } from '../../app/navigation/error-actions.tsx';
+import { useLiveQuery } from '../../feed/use-live-query.ts';
 import { useProblemText } from '../../i18n/problem-text.ts';
 import type { DisplayContext } from '../columns/display.ts';
 
@@ -39,7 +39,7 @@ export function ExecutionsOf({
   const event = useEventWords();
   const rowLink = useRowLink();
   const inSameTime = useInSameTime();
-  const { data, error, refetch } = useKept(
+  const { data, error, refetch } = useLiveQuery(
     ['executions-of', area, id],
     asOf,
     { models: ['executions'], everyMs: EVERY_MS },
@@ -66,7 +66,7 @@ export function ExecutionsOf({
       <h3>{t('belongs.executions')}</h3>
       {error && !data ? (
         <p role="alert">
-          {problem.error(error)} <WayOn error={error} onRetry={() => void refetch()} size="small" />
+          {problem.error(error)} <ErrorActions error={error} onRetry={() => void refetch()} size="small" />
         </p>
       ) : null}
       {data?.rows.length === 0 ? <p className="belongs-none">{t('belongs.noExecutions')}</p> : null}

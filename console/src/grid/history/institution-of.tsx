@@ -6,7 +6,7 @@ import type { institutionReads } from '#contracts/areas/institution/reads.ts';
 import { callAt } from '../../app/server/api.ts';
 import { useInSameTime } from '../../app/time/as-of.ts';
 import { useRowLink } from '../../app/navigation/row-link.ts';
-import { useKept } from '../../feed/use-kept.ts';
+import { useLiveQuery } from '../../feed/use-live-query.ts';
 
 const EVERY_MS = 1000;
 
@@ -22,7 +22,7 @@ export function InstitutionOf({
   const { t } = useTranslation('history');
   const rowLink = useRowLink();
   const inSameTime = useInSameTime();
-  const { data } = useKept(
+  const { data } = useLiveQuery(
     ['institution-called', name],
     asOf,
     { models: ['institutions'], everyMs: EVERY_MS, enabled: known === null && name !== null },

@@ -20,9 +20,9 @@ import type { ViewStateAccess } from '../views/use-view-state.ts';
 import type { ViewState } from '../views/view-state.ts';
 import { areaOf } from './belongs-pane.tsx';
 import { eventKey } from './events/changes.ts';
-import type { ComingStep } from './record/line-of-life.tsx';
+import type { PendingStep } from './record/line-of-life.tsx';
 import { usePermalink } from './record/permalink.ts';
-import { recordPlace, useIsWide } from './beside.ts';
+import { recordPlace, useIsWide } from './record-place.ts';
 import { RecordHead } from './record/record-head.tsx';
 import { RecordPanes, usePane } from './record/record-panes.tsx';
 import { RecordTools } from './record/record-tools.tsx';
@@ -53,7 +53,7 @@ interface Props<Row> {
   /** The fields at its head. */
   head?: readonly string[] | undefined;
   /** What a row waits for, and who may do it. */
-  coming?: ((row: Row) => readonly ComingStep[]) | undefined;
+  pendingActions?: ((row: Row) => readonly PendingStep[]) | undefined;
   /** Those before and after it, in a list. */
   neighbours?: Neighbours;
   /** Since when a row stands so, where its events do not tell. */
@@ -81,7 +81,7 @@ export function RowDrawer<Row extends LiveRow>({
   latest,
   isGone = () => false,
   head,
-  coming,
+  pendingActions,
   neighbours,
   undo,
   summary,
@@ -158,7 +158,7 @@ export function RowDrawer<Row extends LiveRow>({
             />
           )}
           <RecordHead
-            acts={
+            actions={
               actionsFor(actions, row).length ? (
                 <div className="drawer-actions">
                   {actionsFor(actions, row).map(({ key, label, primary, danger, run }) => (
@@ -184,7 +184,7 @@ export function RowDrawer<Row extends LiveRow>({
             onCopy={copy}
             eventName={texts.event}
             ways={reads.life}
-            coming={coming?.(row) ?? NOTHING}
+            pendingActions={pendingActions?.(row) ?? NOTHING}
             isEvent={entry !== undefined}
             {...(Since && { Since: price === null ? Since : Nothing })}
           />

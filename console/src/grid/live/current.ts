@@ -1,6 +1,6 @@
 // Rows of a live list as they are now: what is computed of them goes with the price, the settings and the clock, by the
 // same function as on the server.
-import { computedOf, type Basis } from '#contracts/computed/evaluate.ts';
+import { computedOf, type ValuationContext } from '#contracts/computed/evaluate.ts';
 import { goesWithClock, type Computed } from '#contracts/computed/expression.ts';
 import type { LiveBasis } from '#contracts/wire/feed.ts';
 
@@ -28,10 +28,10 @@ export function createCurrent<Row extends object>(computed: Computed = {}): Curr
   const columns = Object.keys(computed);
   let ahead = 0;
   let told: LiveBasis | null = null;
-  let basis: Basis | null = null;
+  let basis: ValuationContext | null = null;
   /** A row is computed once a moment, however many cells and filters ask for it. */
   let known = new WeakMap<Row, Row>();
-  const now = (next: Basis | null): void => {
+  const now = (next: ValuationContext | null): void => {
     basis = next;
     known = new WeakMap();
   };

@@ -1,6 +1,6 @@
 // Pages of a list through the query cache: what was true at a position is asked for once.
 import type { AreaReads } from '#contracts/kits/area.ts';
-import type { ChangesAnswer, ListPage, ToldBasis, Written } from '#contracts/wire/list.ts';
+import type { ChangesAnswer, ListPage, AnswerBasis, Written } from '#contracts/wire/list.ts';
 import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
 import { absolute, isAbsolute, momentOf } from '#contracts/wire/list-link.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
@@ -23,7 +23,7 @@ const modelParts = ({ filter, sort }: Query) => ({
 async function fetchRows<Row>(
   reads: AreaReads<Row>,
   query: Query,
-  window: { start: number; end: number; asOf: string | null; atLeast?: string | null; went?: ToldBasis },
+  window: { start: number; end: number; asOf: string | null; atLeast?: string | null; went?: AnswerBasis },
   signal?: AbortSignal,
 ): Promise<ListPage<Row>> {
   const { start, end, asOf, atLeast, went: { computedAt, price } = {} } = window;
@@ -53,7 +53,7 @@ export const fetchBlock = <Row>(
   block: number,
   asOf: string | null,
   atLeast: string | null,
-  went: ToldBasis = {},
+  went: AnswerBasis = {},
 ): Promise<ListPage<Row>> =>
   queryClient.fetchQuery({
     queryKey: [...readsOf(reads), query.filter, query.sort, block, asOf, went],

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAsOf } from '../../app/time/as-of.ts';
-import { comparable, useComparison, wayTo } from '../../app/time/comparison.ts';
+import { comparable, useComparison, linkTo } from '../../app/time/comparison.ts';
 import { flatten } from '../../app/session/guard.ts';
 import { useShortcut, type Shortcut } from '../../app/navigation/keyboard.ts';
 import { dialogs } from '../../app/navigation/open-dialog.ts';
@@ -32,7 +32,7 @@ export function useShellShortcuts(): void {
     keys,
     group: t('shortcuts.go'),
     label: t(`areas:page.${path}`),
-    run: () => void navigate(wayTo(here, path, isList(path))),
+    run: () => void navigate(linkTo(here, path, isList(path))),
   }));
   const themes = THEME_CHOICES.map((choice): Shortcut => ({
     id: `theme-${choice}`,

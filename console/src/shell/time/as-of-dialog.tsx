@@ -22,7 +22,7 @@ export function AsOfDialog() {
     <PointDialog
       title={t('asOf.title')}
       about={t('asOf.about')}
-      acts={hasLists ? [compare, go] : [go]}
+      actions={hasLists ? [compare, go] : [go]}
       initial={asOf}
       quick={asOf === null ? [] : [{ key: 'live', label: t('asOf.live'), run: () => setAsOf(null) }]}
     />

@@ -18,7 +18,7 @@ export function CompareDialog() {
     <PointDialog
       title={t('compare.title')}
       about={t('compare.about', { words: words ?? t('compare.now') })}
-      acts={[{ key: 'compare', label: t('compare.go'), run: compareWith }]}
+      actions={[{ key: 'compare', label: t('compare.go'), run: compareWith }]}
       initial={pair?.other ?? null}
       quick={quick}
     />

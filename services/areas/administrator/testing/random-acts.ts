@@ -75,7 +75,7 @@ export const worlds = fc
       ]),
     ),
   }));
-export const acts: fc.Arbitrary<Act> = fc
+export const actions: fc.Arbitrary<Act> = fc
   .tuple(
     aPerson,
     fc.oneof(

@@ -1,14 +1,14 @@
 // The contracts of the demo world, where one is asked for its figures: they are as they were, with a little yield.
 import { kindOf } from '#contracts/areas/crsm/calls.ts';
 import type { AreaDemo } from '../../../demo/demo.ts';
-import { crsmLookups } from '../lookups.ts';
+import { crsmContextReaders } from '../lookups.ts';
 import { figuresNow, type Crsm } from '../state.ts';
 
 export const bringsFigures: NonNullable<AreaDemo['brings']> = {
   async [kindOf('update-contract-data')]({ aggregateId }, states) {
     const [crsm, seen] = await Promise.all([
       states<Crsm>('crsm')(aggregateId),
-      crsmLookups({ states }).crsmSeen.read(aggregateId),
+      crsmContextReaders({ states }).crsmExternalState.read(aggregateId),
     ]);
     if (!crsm) return null;
     const figures = figuresNow(crsm, seen);

@@ -1,8 +1,8 @@
 // CRSMs of the demo world: made by an operator, seen by the chain’s feed, deposited in and claimed from; some calls
 // fail.
-import { crsmSeen, type CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
+import { crsmExternalState, type CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
 import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
-import { kindOf, CALL_ACTS } from '#contracts/areas/crsm/calls.ts';
+import { kindOf, CALL_ACTIONS } from '#contracts/areas/crsm/calls.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
 import type { AreaDemo, World } from '../../../demo/demo.ts';
 import { createRandom } from '../../../demo/random.ts';
@@ -11,7 +11,7 @@ import { CHAIN_FEED } from '../../trove/demo/demo.ts';
 import { demoPositions, ratio, wei, type DemoPosition } from '../../trove/demo/positions.ts';
 import { idOfTrove } from '../../trove/trove-id.ts';
 import type { CallCommand } from '../commands.ts';
-import { ACTS } from './acts.ts';
+import { ACTS } from './actions.ts';
 import { bringsFigures } from './brings.ts';
 
 const HOUR = 60; // minutes
@@ -29,8 +29,8 @@ interface Seen {
 }
 const seen = ({ key, contract, figures, at }: Seen): Fact =>
   factOf(
-    crsmSeen.facts,
-    crsmSeen.type,
+    crsmExternalState.facts,
+    crsmExternalState.type,
     { source: CHAIN_FEED, id: `crsm-${key.chainId}-${key.troveId}-${at}`, at },
     { ...key, contract, ...figures },
   );
@@ -157,6 +157,6 @@ export const crsmDemo: AreaDemo = {
     return demoPositions(seed, from).flatMap((position) => past(position, until, random));
   },
   live: (world) => ({ pause: { least: 1_500, spread: MINUTE / 20 }, ...live(world) }),
-  failures: Object.fromEntries(CALL_ACTS.map((name) => [kindOf(name), FAILURES])),
+  failures: Object.fromEntries(CALL_ACTIONS.map((name) => [kindOf(name), FAILURES])),
   brings: bringsFigures,
 };

@@ -1,5 +1,5 @@
 // For tests of CRSMs: what is asked and reported of one, and the events that follow.
-import type { CallAct } from '#contracts/areas/crsm/calls.ts';
+import type { CallAction } from '#contracts/areas/crsm/calls.ts';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { specOf } from '../../../command/testing/spec.ts';
 import type { Price } from '../../collateral-price/decider.ts';
@@ -17,7 +17,7 @@ export const key = { chainId: 1, vaultId: 'vault-1', troveId: '1' };
 const { chainId: _chainId, vaultId: _vaultId, troveId: _troveId, ...position } = aTrove('1');
 export const trove = { ...position, seenAt: NOW };
 export const price = (value: string): Price => ({ id: 'p', pair: 'BTC/YU', source: 'a', at: NOW, price: value });
-export const given = specOf(crsmDecider, { settings: DEFAULT_SETTINGS, trove, crsmSeen: null, price: null });
+export const given = specOf(crsmDecider, { settings: DEFAULT_SETTINGS, trove, crsmExternalState: null, price: null });
 
 export type Act = CallCommand extends infer Command ? (Command extends unknown ? Omit<Command, 'id'> : never) : never;
 export const act = (command: Act): CrsmCommand => ({ ...command, id: 'crsm' }) as CrsmCommand;
@@ -44,7 +44,7 @@ export const found = (more: Parameters<typeof someFigures>[0] = {}): CrsmEvent =
   type: 'CrsmFound',
   data: { ...key, contract: CONTRACT, ...someFigures(more), at: NOW, trove },
 });
-export const confirmedAs = (of: CallAct, executionId: string, figures: object | null, more: object = {}) =>
+export const confirmedAs = (of: CallAction, executionId: string, figures: object | null, more: object = {}) =>
   ({
     type: 'CrsmCallConfirmed',
     data: {

@@ -5,7 +5,7 @@ import type { Live, World } from '../../../demo/demo.ts';
 import { institutions } from '../../../demo/institutions.ts';
 import { DEMO_FEED, MINUTE, factOf } from '../../../demo/story.ts';
 import type { DepositCommand } from '../commands.ts';
-import { ACTS, type LiveAct } from './acts.ts';
+import { ACTS, type LiveAction } from './actions.ts';
 import { makeDeposit } from './deposits.ts';
 
 /** Deposits waiting for their confirmation: below the one more come in, above the other more are confirmed. */
@@ -23,7 +23,7 @@ export function depositLive({ random, now, people, models, isOurs, tell, act }: 
   const recorders = [`source:${DEMO_FEED}`, people.maker.id];
 
   const find = async (
-    filter: LiveAct['filter'],
+    filter: LiveAction['filter'],
     end: number,
     sort: 'asc' | 'desc' = 'asc',
   ): Promise<{ rows: DepositRow[]; total: number }> => {
@@ -55,7 +55,7 @@ export function depositLive({ random, now, people, models, isOurs, tell, act }: 
     );
   };
 
-  const isWorkedOn = async (live: LiveAct): Promise<boolean> => {
+  const isWorkedOn = async (live: LiveAction): Promise<boolean> => {
     const { rows } = await find(live.filter, CANDIDATES, live.newest ? 'desc' : 'asc');
     if (rows.length <= (live.leave ?? 0)) return false;
     // The first are likelier: people work through a queue, though not strictly.

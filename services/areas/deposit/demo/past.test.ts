@@ -6,12 +6,12 @@ import type { NewEvent, StoredEvent } from '#contracts/events/event.ts';
 import { Fact } from '#contracts/wire/fact.ts';
 import { HISTORY_DAYS, history as historyOf } from '../../../demo/history.ts';
 import { NO_SEALS } from '../../../tools/testing/imports/facts.ts';
-import { createScribe } from '../../../demo/scribe.ts';
+import { createHistoryWriter } from '../../../demo/history-writer.ts';
 import { demosWith, foldDeposits } from '../../../tools/testing/demo.ts';
 import { writeHistory } from '../../../demo/write-history.ts';
 import { policyCommandId } from '../../../executions/worker/policies.ts';
 import { wireForm } from '../../../ingest/identity.ts';
-import { lookupsOfLog } from '../../lookups.ts';
+import { contextReadersOfLog } from '../../context-readers.ts';
 import { AREAS, POLICIES, commandOf } from '../../registry.ts';
 import { depositPolicies } from '../policies.ts';
 
@@ -45,15 +45,15 @@ async function written(seed?: number, deposits?: number): Promise<StoredEvent[]>
     }
     return Promise.resolve({ revision: revisions.get(stream)!, position: BigInt(log.length) });
   };
-  const scribe = createScribe({
+  const historyWriter = createHistoryWriter({
     store: { append, load: async () => [] },
     areas: AREAS,
     claims: { hold: () => Promise.resolve(true) },
     references: { hold: () => Promise.resolve(true) },
-    lookups: lookupsOfLog,
+    contextReaders: contextReadersOfLog,
   });
   await writeHistory(history(seed, deposits), {
-    scribe,
+    historyWriter,
     people: PEOPLE,
     policies: POLICIES,
     commandOf,

@@ -4,7 +4,7 @@ import { institutions } from '../../../demo/institutions.ts';
 import { moments } from '../../../demo/moments.ts';
 import { DAY, type Act } from '../../../demo/story.ts';
 import { makeDeposit } from './deposits.ts';
-import { tell } from './fates.ts';
+import { tell } from './simulated-outcomes.ts';
 
 const DEPOSITS = 2_000;
 const YOUNG = 4 * DAY;

@@ -1,7 +1,7 @@
 // Positions of the demo world: opened, adjusted, a few closed; from then on one after the other is seen anew.
 import type { BurnRow } from '#contracts/areas/burn/reads.ts';
 import type { Fact } from '#contracts/wire/fact.ts';
-import { troveSeen, type TroveState } from '#contracts/areas/trove/external-state.ts';
+import { troveExternalState, type TroveState } from '#contracts/areas/trove/external-state.ts';
 import type { TroveRow } from '#contracts/areas/trove/reads.ts';
 import type { AreaDemo, World } from '../../../demo/demo.ts';
 import { DAY, factOf, type Act } from '../../../demo/story.ts';
@@ -17,8 +17,8 @@ const seen = (
   figures: { collateral: string; debt: string; interest: string; state: TroveState },
 ): Fact =>
   factOf(
-    troveSeen.facts,
-    troveSeen.type,
+    troveExternalState.facts,
+    troveExternalState.type,
     { source: CHAIN_FEED, id: `trove-${key.chainId}-${key.troveId}-${at}`, at },
     { ...key, owner, btcType, ...figures },
   );

@@ -71,13 +71,13 @@ describe('a burn that a person imports', () => {
       [300_001, 'at-in-future'],
     ] as const) {
       await refusedWithoutTrace(
-        (onTrial) =>
+        (isDryRun) =>
           told(
             'TellBurn',
             nonce,
             { hash: aBurnHash(), amount: wei(5n), burnedAt: new Date(now() + ms).toISOString() },
             ana,
-            onTrial,
+            isDryRun,
           ),
         code,
       );
@@ -93,7 +93,7 @@ describe('a burn that a person imports', () => {
     const id = await requested(5n, institution);
     const refused = (nonce: number, amount: bigint, hash: string, code: string) =>
       refusedWithoutTrace(
-        (onTrial) => told('TellBurn', nonce, { hash, amount: wei(amount), burnedAt: burnedAt() }, ana, onTrial),
+        (isDryRun) => told('TellBurn', nonce, { hash, amount: wei(amount), burnedAt: burnedAt() }, ana, isDryRun),
         code,
       );
     await refused(await nonceOf(id), 4n, aBurnHash(), 'amount-mismatch');
@@ -115,12 +115,14 @@ describe('a burn that a person imports', () => {
   test('of a nonce that nobody has asked for is not found: nothing waits for a request to skip its cooling', async () => {
     const nonce = aNonce();
     await refusedWithoutTrace(
-      (onTrial) => told('TellBurn', nonce, { hash: aBurnHash(), amount: wei(1n), burnedAt: burnedAt() }, ana, onTrial),
+      (isDryRun) =>
+        told('TellBurn', nonce, { hash: aBurnHash(), amount: wei(1n), burnedAt: burnedAt() }, ana, isDryRun),
       'not-found',
     );
     await tellBurn(nonce, wei(1n));
     await refusedWithoutTrace(
-      (onTrial) => told('TellBurn', nonce, { hash: aBurnHash(), amount: wei(1n), burnedAt: burnedAt() }, ana, onTrial),
+      (isDryRun) =>
+        told('TellBurn', nonce, { hash: aBurnHash(), amount: wei(1n), burnedAt: burnedAt() }, ana, isDryRun),
       'not-found',
     );
   });
@@ -146,7 +148,7 @@ describe('a payment that a person imports', () => {
     for (const id of [blocked, failed]) {
       const nonce = await nonceOf(id);
       await refusedWithoutTrace(
-        (onTrial) => told('TellPayment', nonce, { txid: aBurnHash().slice(2), paidAt: burnedAt() }, cai, onTrial),
+        (isDryRun) => told('TellPayment', nonce, { txid: aBurnHash().slice(2), paidAt: burnedAt() }, cai, isDryRun),
         'resolve-instead',
       );
     }
@@ -174,12 +176,12 @@ describe('a payment that a person imports', () => {
     ] as const) {
       const nonce = await nonceOf(id);
       await refusedWithoutTrace(
-        (onTrial) => told('TellPayment', nonce, { txid: aBurnHash().slice(2), paidAt: burnedAt() }, cai, onTrial),
+        (isDryRun) => told('TellPayment', nonce, { txid: aBurnHash().slice(2), paidAt: burnedAt() }, cai, isDryRun),
         code,
       );
     }
     await refusedWithoutTrace(
-      (onTrial) => told('TellPayment', 4_000, { txid: aBurnHash().slice(2), paidAt: burnedAt() }, cai, onTrial),
+      (isDryRun) => told('TellPayment', 4_000, { txid: aBurnHash().slice(2), paidAt: burnedAt() }, cai, isDryRun),
       'not-found',
     );
   });

@@ -80,13 +80,13 @@ describe('a request that a person imports', () => {
     await requested(6n, institution);
     const nonce = aNonce();
     await refusedWithoutTrace(
-      (onTrial) =>
+      (isDryRun) =>
         told(
           'TellRequest',
           nonce,
           { ...withdrawalOf(5n, { institution }), at: '2025-06-01T00:00:00.000Z' },
           ana,
-          onTrial,
+          isDryRun,
         ),
       'limit-exceeded',
     );
@@ -110,8 +110,8 @@ describe('a request that a person imports', () => {
     ] as const) {
       const nonce = aNonce();
       await refusedWithoutTrace(
-        (onTrial) =>
-          told('TellRequest', nonce, { ...withdrawalOf(11n, { institution: of }), at: burnedAt() }, ana, onTrial),
+        (isDryRun) =>
+          told('TellRequest', nonce, { ...withdrawalOf(11n, { institution: of }), at: burnedAt() }, ana, isDryRun),
         code,
       );
     }
@@ -127,7 +127,8 @@ describe('a request that a person imports', () => {
     await tellBurn(early, wei(6n));
     for (const nonce of [await nonceOf(own), told1, imported, early])
       await refusedWithoutTrace(
-        (onTrial) => told('TellRequest', nonce, { ...withdrawalOf(6n, { institution }), at: burnedAt() }, ana, onTrial),
+        (isDryRun) =>
+          told('TellRequest', nonce, { ...withdrawalOf(6n, { institution }), at: burnedAt() }, ana, isDryRun),
         'nonce-used',
       );
     expect(await typesOf(own)).toEqual(['WithdrawalRequested']);

@@ -1,15 +1,15 @@
 // What a person's file tells of a withdrawal: that person's claim, to which the rules of the action that does the same
 // hold. What does not fit is refused, and blocks nothing.
-import { withdrawalActs } from '#contracts/areas/withdrawal/actions.ts';
+import { withdrawalActions } from '#contracts/areas/withdrawal/actions.ts';
 import { WEI_PER_SATOSHI } from '#contracts/values/values.ts';
-import { refusedAct } from '../../../command/refused-act.ts';
+import { refusedAction } from '../../../command/refused-action.ts';
 import { NOTHING_NEW, refuse, type Refusal } from '../../../command/types.ts';
 import type { WithdrawalContext } from '../decider.ts';
 import type { Burn, Payment, Withdrawal, WithdrawalEvent } from '../state.ts';
 import { coolingEnd, misdated, statusAt } from '../times.ts';
 import { paymentTold } from '../told.ts';
 
-const { acts } = withdrawalActs;
+const { actions } = withdrawalActions;
 
 /** As `record-burn`; it cools from now on, whenever it was burned. */
 export function burnImported(
@@ -19,7 +19,7 @@ export function burnImported(
 ): WithdrawalEvent[] | Refusal {
   if (withdrawal.burns.some((known) => known.hash === hash && known.amount === amount)) return NOTHING_NEW;
   const refused =
-    refusedAct(acts['record-burn'], { ...withdrawal, status: statusAt(withdrawal, context) }, context) ??
+    refusedAction(actions['record-burn'], { ...withdrawal, status: statusAt(withdrawal, context) }, context) ??
     misdated(burnedAt, withdrawal, context);
   if (refused) return refused;
   if (BigInt(amount) !== withdrawal.asked.amount * WEI_PER_SATOSHI) return refuse('amount-mismatch');
@@ -45,11 +45,11 @@ export function paymentImported(
 ): WithdrawalEvent[] | Refusal {
   if (withdrawal.payments.includes(payment.txid)) return NOTHING_NEW;
   const status = statusAt(withdrawal, context);
-  if (acts.resolve.parts.from!.some((one) => one === status)) return refuse('resolve-instead');
+  if (actions.resolve.parts.from!.some((one) => one === status)) return refuse('resolve-instead');
   if (status === 'COOLING') return refuse('cooling');
   if (status !== 'CONFIRMED') return refuse('withdrawal-not-confirmed');
   return (
-    refusedAct({ ...acts.resolve, notFrom: null }, withdrawal, context) ??
+    refusedAction({ ...actions.resolve, notFrom: null }, withdrawal, context) ??
     paymentTold(payment, withdrawal, context.actor.id)
   );
 }

@@ -1,7 +1,7 @@
 // The options that tell how a row becomes a fact, as texts of the command line.
 import { FACTS, FACT_TYPES } from '#contracts/wire/fact.ts';
 import type { Mapping } from './mapping.ts';
-import { mappingTold } from './told-mapping.ts';
+import { mappingTold } from './given-mapping.ts';
 import { UsageProblem } from '../usage.ts';
 
 const BETWEEN_PAIRS = /,(?=[\w.]+=)/; // a comma within a value is part of it

@@ -1,6 +1,6 @@
 // What an import came to: counts, and every reason with the rows it was met on.
 import type { InvalidField } from '#contracts/wire/problem.ts';
-import type { Way } from '../arguments.ts';
+import type { ImportMode } from '../arguments.ts';
 import type { Mapping } from '../map/mapping.ts';
 import type { Rejections } from './rejected-file.ts';
 import type { Place } from '../read/row.ts';
@@ -86,7 +86,7 @@ export class Summary {
   }
 
   /** For a person. */
-  inWords(way: Way): string {
+  inWords(way: ImportMode): string {
     const counts = {
       take: `${this.accepted} accepted, ${this.duplicate} known already, ${this.rejected} rejected`,
       try: `${this.accepted} would be accepted, ${this.duplicate} known already, ${this.rejected} would be rejected`,

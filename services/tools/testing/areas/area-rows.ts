@@ -50,6 +50,8 @@ export async function startWithRows(): Promise<RowsServer> {
       );
     return body({ items, idOf });
   }
+  const rowsAt = async (path: string, position: string): Promise<{ id: string }[]> =>
+    ((await client.get(`${path}?asOf=${position}&atLeast=${position}`)).body as { rows?: { id: string }[] }).rows ?? [];
   const head = async (): Promise<string> => String((await server.store.head())!.commit);
   async function addRow({ area, model, creates }: (typeof listed)[number]): Promise<void> {
     const { addRow: own, needs = [] } = examples.get(area) ?? {};
@@ -66,7 +68,13 @@ export async function startWithRows(): Promise<RowsServer> {
   }
   const before = await head();
   for (const area of listed) await addRow(area);
-  const between = await head();
+  // Some rows are recorded after the answer to what they are about: sign-ins, jobs.
+  const between = await vi.waitFor(async () => {
+    const position = await head();
+    for (const { path } of listed)
+      if (!(await rowsAt(path, position)).length) throw new Error(`${path} has no row at ${position}`);
+    return position;
+  }, 120_000);
   for (const area of listed) await addRow(area);
   const now = await head();
   // A busy machine may take its time.
@@ -74,12 +82,7 @@ export async function startWithRows(): Promise<RowsServer> {
     for (const path of [...listed.map((one) => one.path), ...wholes.map(({ list }) => list.path)])
       if ('behind' in (await client.get(`${path}?atLeast=${now}`)).body) throw new Error(`${path} is behind`);
   }, 120_000);
-  for (const { model, path } of listed)
-    if (!ids.has(model))
-      ids.set(
-        model,
-        String(((await client.get(`${path}?asOf=${between}`)).body as { rows: { id: string }[] }).rows[0]!.id),
-      );
+  for (const { model, path } of listed) if (!ids.has(model)) ids.set(model, (await rowsAt(path, between))[0]!.id);
   return { server, token, client, ids, before, between, now, idOf, bodyOf };
 }
 /** What reads of these paths are answered. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { depositId } from '../../../areas/deposit/deposit-id.ts';
 import { aDeposit, administrator } from '../../../areas/deposit/testing/examples.ts';
-import { NOBODY, createLookups } from '../../../areas/lookups.ts';
+import { NOBODY, createContextReaders } from '../../../areas/context-readers.ts';
 import { AREAS } from '../../../areas/registry.ts';
 import { createSettings } from '../../../areas/settings/settings.ts';
 import { createClock } from '../../../base/clock.ts';
@@ -22,7 +22,7 @@ export const handlerOn = (store: EventStore): Commands =>
     areas: AREAS,
     log,
     clock: createClock(),
-    lookups: createLookups({
+    contextReaders: createContextReaders({
       rights: NOBODY,
       settings: createSettings({
         store,

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { depositId } from '../../../areas/deposit/deposit-id.ts';
 import { aDeposit, administrator } from '../../../areas/deposit/testing/examples.ts';
 import { depositPolicies } from '../../../areas/deposit/policies.ts';
-import { NOBODY, createLookups } from '../../../areas/lookups.ts';
+import { NOBODY, createContextReaders } from '../../../areas/context-readers.ts';
 import { AREAS } from '../../../areas/registry.ts';
 import { createSettings } from '../../../areas/settings/settings.ts';
 import { createClock } from '../../../base/clock.ts';
@@ -54,7 +54,7 @@ export function withExecutions() {
       areas: AREAS,
       log,
       clock: createClock(),
-      lookups: createLookups({
+      contextReaders: createContextReaders({
         rights: NOBODY,
         store: server.store,
         settings: createSettings({

@@ -12,9 +12,9 @@ export const told = (
   nonce: number,
   body: Record<string, unknown>,
   actor = ana,
-  onTrial = false,
+  isDryRun = false,
 ): Promise<CommandOutcome> =>
-  (onTrial ? commands.tryRun : commands.run)(
+  (isDryRun ? commands.tryRun : commands.run)(
     'withdrawal',
     { type, id: ofNonce(nonce), network: 'mainnet', nonce, ...body },
     { commandId: randomUUID(), actor, imported: { by: actor.id } },
@@ -25,11 +25,11 @@ const head = async (): Promise<unknown> => (await server.store.head())?.commit;
 export const last = async (id: string) => (await server.store.load(`withdrawal-${id}`)).at(-1);
 /** Nothing of it is on record anywhere, tried or sent. */
 export async function refusedWithoutTrace(
-  by: (onTrial: boolean) => Promise<CommandOutcome>,
+  by: (isDryRun: boolean) => Promise<CommandOutcome>,
   code: string,
 ): Promise<void> {
   const before = await head();
-  for (const onTrial of [true, false]) expect([onTrial, codeOf(await by(onTrial))]).toEqual([onTrial, code]);
+  for (const isDryRun of [true, false]) expect([isDryRun, codeOf(await by(isDryRun))]).toEqual([isDryRun, code]);
   expect(await head()).toBe(before);
 }
 let nonces = 50_000;

@@ -11,7 +11,7 @@ import type { TestEventStore } from '../../../event-store/testing/stores.ts';
 import { withCheckedEventStore } from '../stores/event-store.ts';
 import { type EventStore } from '../../../event-store/types.ts';
 import { createPolicies } from '../../../executions/worker/policies.ts';
-import { NOBODY, createLookups } from '../../../areas/lookups.ts';
+import { NOBODY, createContextReaders } from '../../../areas/context-readers.ts';
 import { AREAS, POLICIES } from '../../../areas/registry.ts';
 import { aBurnHash, ben, BRIDGE, codeOf, sender, withdrawalOf, type Send } from './custody.ts';
 import { bridgeId } from '../../../areas/withdrawal/ids.ts';
@@ -27,7 +27,7 @@ export const handler = (store: EventStore = server.store): Commands =>
     areas: AREAS,
     log,
     clock: createClock(() => time),
-    lookups: createLookups({
+    contextReaders: createContextReaders({
       rights: NOBODY,
       store,
       settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) },

@@ -5,7 +5,7 @@ import type { IngestResult } from '#contracts/wire/fact.ts';
 import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
 import { depositArea } from '../../../areas/deposit/area.ts';
 import { depositId } from '../../../areas/deposit/deposit-id.ts';
-import { createLookups } from '../../../areas/lookups.ts';
+import { createContextReaders } from '../../../areas/context-readers.ts';
 import { priceArea } from '../../../areas/price/area.ts';
 import { sealsNothing } from './facts.ts';
 import { createClock } from '../../../base/clock.ts';
@@ -40,7 +40,7 @@ export async function startIngesting(): Promise<Ingesting> {
   const commands = createCommands({
     store: events.store,
     areas: [depositArea, executionArea, priceArea],
-    lookups: createLookups({ settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) } }),
+    contextReaders: createContextReaders({ settings: { current: async () => ({ settings: DEFAULT_SETTINGS }) } }),
     log,
     clock,
   });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { ReadModels } from '#projections/engine/types.ts';
 import { accessOf } from '../../../access/access.ts';
 import type { Administrators } from '../../../areas/administrator/administrators.ts';
-import { ACT_JOBS } from '../../../areas/registry.ts';
+import { ACTION_JOBS } from '../../../areas/registry.ts';
 import type { Audit } from '../../../audit/audit.ts';
 import { createBatchKind } from '../../../batches/kind.ts';
 import { BATCH } from '../../../batches/order.ts';
@@ -49,7 +49,7 @@ export function jobParts({
     log,
     kinds: {
       [IMPORT]: createImportKind({ held: vault.held, ingest }),
-      [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, acts: ACT_JOBS, log }),
+      [BATCH]: createBatchKind({ held: vault.held, commands, audit, afterwards, actions: ACTION_JOBS, log }),
     },
   };
 }

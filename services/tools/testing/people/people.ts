@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { createAdministrators, type Administrator } from '../../../areas/administrator/administrators.ts';
 import { ensureRights } from '../../../areas/administrator/ensure.ts';
 import { createRights } from '../../../areas/administrator/rights.ts';
-import { createLookups } from '../../../areas/lookups.ts';
+import { createContextReaders } from '../../../areas/context-readers.ts';
 import { AREAS } from '../../../areas/registry.ts';
 import { createClock } from '../../../base/clock.ts';
 import { createCommands } from '../../../command/commands.ts';
@@ -43,7 +43,7 @@ async function prepare(): Promise<Prepared> {
   const commands = createCommands({
     store: eventStore.store,
     areas: AREAS,
-    lookups: createLookups({ rights, store: eventStore.store }),
+    contextReaders: createContextReaders({ rights, store: eventStore.store }),
     log: pino({ level: 'silent' }),
     clock: createClock(),
   });

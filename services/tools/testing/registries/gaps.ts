@@ -7,12 +7,12 @@ import { IMPORTS } from '#contracts/areas/import/imports.ts';
 import type { RouteDeclaration } from '#contracts/wire/route.ts';
 import type { ReadModel, TotalsModel } from '#projections/engine/types.ts';
 import type { Area } from '../../../areas/area.ts';
-import { lookupParts } from '../../../areas/lookups.ts';
+import { contextReaderParts } from '../../../areas/context-readers.ts';
 import { plainOf } from '../../../base/schema-shape.ts';
 import type { AreaRoutes } from '../../../http/area-routes.ts';
 import type { Rooms } from '../../../server/feed/rooms.ts';
 
-export interface House {
+export interface AppShell {
   declarations: readonly Declaration[];
   /** All that contracts declare. */
   routes: readonly RouteDeclaration[];
@@ -38,7 +38,7 @@ function routesOf({
   whole = [],
   published,
   creates,
-  acts,
+  actions,
   batches,
   jobs = [],
 }: AreaRoutes): RouteDeclaration[] {
@@ -51,13 +51,13 @@ function routesOf({
     ...whole.map(({ list }) => list),
     ...(published ? [published.route] : []),
     ...creates.map(({ route }) => route),
-    ...acts,
+    ...actions,
     ...batches,
     ...jobs,
   ];
 }
 
-export function gapsOf({ declarations, routes, areas, models, totals, rooms, facts }: House): string[] {
+export function gapsOf({ declarations, routes, areas, models, totals, rooms, facts }: AppShell): string[] {
   const gaps: string[] = [];
   const say = (isMissing: boolean, words: string): void => {
     if (isMissing) gaps.push(words);
@@ -138,12 +138,12 @@ export function gapsOf({ declarations, routes, areas, models, totals, rooms, fac
     );
   for (const rule of found) say(!(rule in rules), `an area finds what the alert ${rule} is of, which none declares`);
 
-  const parts = lookupParts({});
-  const lookups = areas.flatMap(({ lookups: finds }) => Object.keys(finds?.(parts) ?? {}));
+  const parts = contextReaderParts({});
+  const lookups = areas.flatMap(({ contextReaders: ensureTarget }) => Object.keys(ensureTarget?.(parts) ?? {}));
   for (const name of lookups.filter((one, index) => lookups.indexOf(one) < index))
     say(true, `two areas find what is looked at as ${name}`);
   for (const { definition } of areas)
-    for (const name of new Set(definition?.looksAtNames))
+    for (const name of new Set(definition?.contextNames))
       say(!lookups.includes(name), `${definition!.area} looks at ${name}, which no area finds`);
 
   const inContracts = new Set(routes.map(keyOf));
@@ -170,7 +170,7 @@ export function gapsOf({ declarations, routes, areas, models, totals, rooms, fac
     }
     for (const { refusals: codesOf, path } of [
       ...(of?.creates ?? []).map(({ route }) => route),
-      ...(of?.acts ?? []),
+      ...(of?.actions ?? []),
       ...(of?.batches ?? []),
       ...(of?.jobs ?? []),
     ])

@@ -6,7 +6,7 @@ import type { AreaReads } from '#contracts/kits/area.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { callAt } from '../../../app/server/api.ts';
 import { formatCount } from '../../../base/amounts.ts';
-import { useKept } from '../../../feed/use-kept.ts';
+import { useLiveQuery } from '../../../feed/use-live-query.ts';
 import { useSay } from '../../../i18n/pair.ts';
 import { filterAsOf } from '../../live/pages.ts';
 import { headerOf, type Column } from '../../columns/column.ts';
@@ -86,7 +86,7 @@ export function ListSums<Row>({ list, columns, context, filter, asOf, price }: P
   const say = useSay();
   const of = summed(columns, filter);
   const enabled = of.length > 0;
-  const { data } = useKept(
+  const { data } = useLiveQuery(
     [list.model, 'amounts', filter, price],
     asOf,
     { models: [list.model], everyMs: LIVE_EVERY_MS, enabled, keepsBefore: true },

@@ -4,7 +4,7 @@ import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel } from '#contracts/wire/filter.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { callAt } from '../../../app/server/api.ts';
-import { useKept } from '../../../feed/use-kept.ts';
+import { useLiveQuery } from '../../../feed/use-live-query.ts';
 import type { Counted, TabCounts } from '../../live/count-moves.ts';
 import { countedAt, filterAsOf, whenOf, type Shown } from '../../live/pages.ts';
 import { withoutChoice, type QuickFilter } from '../../filters/quick-filter.ts';
@@ -80,7 +80,7 @@ export function useTabCounts<Row>({ list, quick, filter, shown }: Asked<Row>): T
   const enabled = quick.some((one) => Object.keys(one.filter).length > 0);
   const { asOf, price } = shown;
   const key = [list.model, 'tabs', quick.map((one) => [one.key, one.filter]), rest, price];
-  const { data } = useKept<TabCounts>(
+  const { data } = useLiveQuery<TabCounts>(
     key,
     asOf,
     {

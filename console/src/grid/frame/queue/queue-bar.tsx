@@ -11,7 +11,7 @@ import { formatCount } from '../../../base/amounts.ts';
 import type { DisplayContext } from '../../columns/display.ts';
 import { actionsFor, type RowAction } from '../../columns/grid-context.ts';
 import type { LiveRow } from '../../live/rows/live-view.ts';
-import { awaitedAmong, useQueue } from './use-queue.ts';
+import { pendingAmong, useQueue } from './use-queue.ts';
 import './queue-bar.css';
 
 const SKIP = 's';
@@ -25,7 +25,7 @@ export function useIsQueue(): [boolean, (is: boolean) => void] {
 
 /** Whether something of it waits for what this person may do. */
 export const isQueueOf = <Row extends LiveRow>(actions: readonly RowAction<Row>[]): boolean =>
-  awaitedAmong(actions).length > 0;
+  pendingAmong(actions).length > 0;
 
 export function QueueButton() {
   const { t } = useTranslation('grid');
@@ -59,7 +59,7 @@ export function QueueBar<Row extends LiveRow>({ nameOf, context, onCurrent, ...w
     return () => onCurrent(null);
   }, [onCurrent, id]);
   const spanSince = useSpan(null);
-  const acts = current
+  const offered = current
     ? actionsFor(worked.actions, current).toSorted(
         (one, other) => Number(other.primary ?? false) - Number(one.primary ?? false),
       )
@@ -71,7 +71,7 @@ export function QueueBar<Row extends LiveRow>({ nameOf, context, onCurrent, ...w
     keys === undefined ? label : `${label} (${keysText(keys)})`;
   const back = t('queue.back', { count: skipped });
   useShortcut(
-    ...acts.flatMap(({ key, label, queueKey, run }) =>
+    ...offered.flatMap(({ key, label, queueKey, run }) =>
       queueKey === undefined
         ? []
         : [
@@ -109,7 +109,7 @@ export function QueueBar<Row extends LiveRow>({ nameOf, context, onCurrent, ...w
             {t('queue.waits', { span: spanSince(current.updatedAt) })}
           </time>
           <span className="queue-acts">
-            {acts.map(({ key, label, queueKey, primary = false, danger = false, run }) => (
+            {offered.map(({ key, label, queueKey, primary = false, danger = false, run }) => (
               <Button
                 key={key}
                 size="small"

@@ -7,7 +7,7 @@ import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { acted } from '../../../app/acted.ts';
 import { callAt } from '../../../app/server/api.ts';
 import { useStore } from '../../../base/store.ts';
-import { useKept } from '../../../feed/use-kept.ts';
+import { useLiveQuery } from '../../../feed/use-live-query.ts';
 import type { RowAction } from '../../columns/grid-context.ts';
 import { isNewer } from '../../live/controller/held.ts';
 import type { LiveRow } from '../../live/rows/live-view.ts';
@@ -26,8 +26,10 @@ export const LONGEST: SortModel = [
 ];
 
 /** Acts that rows wait for. */
-export const awaitedAmong = <Row>(actions: readonly RowAction<Row>[]): (RowAction<Row> & { awaited: FilterModel })[] =>
-  actions.flatMap((action) => (action.awaited ? [{ ...action, awaited: action.awaited }] : []));
+export const pendingAmong = <Row>(
+  actions: readonly RowAction<Row>[],
+): (RowAction<Row> & { pendingWhen: FilterModel })[] =>
+  actions.flatMap((action) => (action.pendingWhen ? [{ ...action, pendingWhen: action.pendingWhen }] : []));
 
 interface Worked<Row> {
   list: AreaReads<Row>;
@@ -70,8 +72,8 @@ async function waitingFor<Row extends LiveRow>(
 ) {
   const own = await filterAsOf(list, filter, null);
   const answers = await Promise.all(
-    awaitedAmong(actions).flatMap(({ awaited }) => {
-      const both = bothOf(own, awaited);
+    pendingAmong(actions).flatMap(({ pendingWhen }) => {
+      const both = bothOf(own, pendingWhen);
       return both
         ? callAt<AreaReads<Row>['list']>(list.list, {
             query: { filter: both, sort: LONGEST, start: '0', end: String(MOST), atLeast },
@@ -89,12 +91,12 @@ async function waitingFor<Row extends LiveRow>(
 
 export function useQueue<Row extends LiveRow>({ latest, opened, onOpen, ...asked }: Worked<Row>): Queue<Row> {
   const { list, filter, actions } = asked;
-  const awaited = awaitedAmong(actions);
+  const pendingWhen = pendingAmong(actions);
   const { passed, pass, bringBack } = useSkipped(list.model);
   /** What is worked, as it was seen last. */
   const [seen, setSeen] = useState<Row | undefined>(undefined);
-  const { data } = useKept(
-    [list.model, 'queue', filter, awaited.map(({ awaited: rows }) => rows)],
+  const { data } = useLiveQuery(
+    [list.model, 'queue', filter, pendingWhen.map(({ pendingWhen: rows }) => rows)],
     null,
     { models: [list.model], everyMs: EVERY_MS, anewMs: ANEW_MS, keepsBefore: true },
     ({ atLeast }, signal) => waitingFor(asked, atLeast, signal),
@@ -106,7 +108,7 @@ export function useQueue<Row extends LiveRow>({ latest, opened, onOpen, ...asked
   });
   // What was acted on here is out at once, whatever the list says still.
   const rows = told?.filter(
-    (row) => row.revision >= (done.get(row.id) ?? 0) && awaited.some(({ applies }) => applies(row)),
+    (row) => row.revision >= (done.get(row.id) ?? 0) && pendingWhen.some(({ applies }) => applies(row)),
   );
   const waiting = rows?.filter(({ id }) => !passed.has(id));
   const worked = opened ?? seen?.id ?? null;

@@ -7,7 +7,7 @@ import { usePointWords, useResolved } from '../../../app/time/as-of-words.ts';
 import { positionText } from '../../../app/time/as-of.ts';
 import { useShortcut } from '../../../app/navigation/keyboard.ts';
 import { LinesSkeleton } from '../../../app/look/skeleton.tsx';
-import { WayOn } from '../../../app/navigation/way-on.tsx';
+import { ErrorActions } from '../../../app/navigation/error-actions.tsx';
 import { useProblemText } from '../../../i18n/problem-text.ts';
 import type { Column } from '../../columns/column.ts';
 import type { DisplayContext } from '../../columns/display.ts';
@@ -120,7 +120,7 @@ export function EventsPane<Row>({
         showIcon
         title={t('error')}
         description={problems.error(error)}
-        action={<WayOn error={error} onRetry={onRetry} size="small" />}
+        action={<ErrorActions error={error} onRetry={onRetry} size="small" />}
       />
     );
   if (!shown || !runs)

@@ -1,5 +1,5 @@
 // What undoing an event comes to, out of the row's history: what it sets back, what has moved since, and what is sent.
-import type { DeclaredAct } from '#contracts/kits/declared-act.ts';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
 import { same } from '#contracts/wire/changes.ts';
 import type { EventView, FieldChange } from '#contracts/wire/history.ts';
 import { changesOf, changesSince } from './changes.ts';
@@ -7,25 +7,25 @@ import { changesOf, changesSince } from './changes.ts';
 /** For a row's history: undoes the event; null: this person cannot. */
 export type UndoInHistory<Row> = (id: string, row: Row | undefined, event: EventView) => (() => void) | null;
 
-type Acts = Readonly<Record<string, DeclaredAct>>;
+type Actions = Readonly<Record<string, DeclaredAction>>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** The act that sets back an event of this type. */
-export const undoerOfEvent = (acts: Acts, type: string): DeclaredAct | undefined =>
-  Object.values(acts).find(({ parts: { undoes = {} } }) => Object.values(undoes).includes(type));
+export const undoerOfEvent = (actions: Actions, type: string): DeclaredAction | undefined =>
+  Object.values(actions).find(({ parts: { undoes = {} } }) => Object.values(undoes).includes(type));
 /** The act that sets back what another did. */
-export const undoerOfAct = (acts: Acts, name: string): DeclaredAct | undefined =>
-  Object.values(acts).find(({ parts: { undoes = {} } }) => name in undoes);
+export const undoerOfAction = (actions: Actions, name: string): DeclaredAction | undefined =>
+  Object.values(actions).find(({ parts: { undoes = {} } }) => name in undoes);
 
 /** The one that can be undone of what a command wrote, whose last event has this number. */
-export function undoneAmong(acts: Acts, events: readonly EventView[], number: number): EventView | undefined {
+export function undoneAmong(actions: Actions, events: readonly EventView[], number: number): EventView | undefined {
   const own = events.filter(({ stream }) => stream === undefined);
   const last = own.find((event) => event.number === number);
   return own.findLast(
     (event) =>
       event.number <= number &&
       event.metadata['$causationId'] === last?.metadata['$causationId'] &&
-      undoerOfEvent(acts, event.type),
+      undoerOfEvent(actions, event.type),
   );
 }
 
@@ -36,7 +36,7 @@ export const undoneBy = (events: readonly EventView[], { number, stream }: Event
     : undefined;
 
 const ASKED_BESIDE: ReadonlySet<string> = new Set(['reason', 'acknowledged', 'dryRun']);
-const namesOf = ({ route: { body } }: DeclaredAct): string[] =>
+const namesOf = ({ route: { body } }: DeclaredAction): string[] =>
   Object.keys(body.shape).filter((name) => !ASKED_BESIDE.has(name));
 /** What was there before an event. */
 const rowBefore = (events: readonly EventView[], { number }: EventView): Values =>
@@ -57,7 +57,7 @@ export interface Undoing {
 
 /** `row`: as it is now; null: it is no more. `more`: what of the body stands in the row under another name. */
 export function undoingOf(
-  act: DeclaredAct,
+  act: DeclaredAction,
   event: EventView,
   events: readonly EventView[],
   row: object | null,

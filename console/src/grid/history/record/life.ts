@@ -2,7 +2,7 @@
 import type { EventView } from '#contracts/wire/history.ts';
 import type { Column } from '../../columns/column.ts';
 
-type Ways = readonly (readonly string[])[];
+type UsualPaths = readonly (readonly string[])[];
 type Told = Pick<EventView, 'type' | 'stream' | 'changes'>;
 export interface Life<Event> {
   /** The first, and the last of the others. */
@@ -10,14 +10,14 @@ export interface Life<Event> {
   /** How many between them are left out. */
   left: number;
   /** Types of events. */
-  coming: string[];
+  usualSteps: string[];
 }
 
 /** Steps that a line has room for. */
 const MOST_STEPS = 6;
 
 /** What usually follows an event, as far as the ways go. */
-function following(type: string, ways: Ways): string[] {
+function following(type: string, ways: UsualPaths): string[] {
   const coming: string[] = [];
   for (let at = type; ;) {
     const way = ways.find((types) => types.includes(at) && types.at(-1) !== at);
@@ -32,7 +32,7 @@ function following(type: string, ways: Ways): string[] {
 export function lifeOf<Row, Event extends Told>(
   events: readonly Event[],
   columns: readonly Column<Row>[],
-  ways: Ways,
+  ways: UsualPaths,
 ): Life<Event> {
   const statuses = new Set<string>(columns.filter(({ kind }) => kind === 'status').map(({ field }) => field));
   const known = new Set(ways.flat());
@@ -45,6 +45,6 @@ export function lifeOf<Row, Event extends Told>(
   return {
     steps: left ? [all[0]!, ...all.slice(left + 1)] : all,
     left,
-    coming: last ? following(last.type, ways) : [],
+    usualSteps: last ? following(last.type, ways) : [],
   };
 }

@@ -7,7 +7,7 @@ import type { DisplayContext } from '../../columns/display.ts';
 import { lifeOf } from './life.ts';
 
 /** What goes on from a row, in words: what is done, and who may. */
-export interface ComingStep {
+export interface PendingStep {
   key: string;
   label: string;
   who: string;
@@ -43,7 +43,7 @@ export function LineOfLife<Row>({ events, columns, context, eventName, ways, isP
       ))}
       {isPast
         ? null
-        : life.coming.map((type) => (
+        : life.usualSteps.map((type) => (
             <li key={type} className="life-step life-to-come">
               <span className="visually-hidden">{t('life.toCome')} </span>
               <b>{eventName(type)}</b>
@@ -54,7 +54,7 @@ export function LineOfLife<Row>({ events, columns, context, eventName, ways, isP
 }
 
 /** What a record waits for, and who may do it. */
-export function WhatComes({ coming }: { coming: readonly ComingStep[] }) {
+export function WhatComes({ coming }: { coming: readonly PendingStep[] }) {
   const { t } = useTranslation('history');
   if (coming.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { StatusTag } from '../../../app/look/status-tag.tsx';
 import { isCopied, unitOf, type Column } from '../../columns/column.ts';
 import { display, type DisplayContext } from '../../columns/display.ts';
 import { headOf, standsSince } from './head-of.ts';
-import { LineOfLife, WhatComes, type ComingStep } from './line-of-life.tsx';
+import { LineOfLife, WhatComes, type PendingStep } from './line-of-life.tsx';
 import type { LiveGridProps } from '../../list-props.ts';
 import { Value } from '../value.tsx';
 import { ValueTools } from '../value-tools.tsx';
@@ -27,10 +27,10 @@ interface Props<Row> {
   eventName: (type: string) => string;
   /** The ways that records of the area usually go. */
   ways: readonly (readonly string[])[];
-  coming: readonly ComingStep[];
+  pendingActions: readonly PendingStep[];
   Since?: LiveGridProps<Row>['Since'];
   /** What may be done with it. */
-  acts: ReactNode;
+  actions: ReactNode;
   /** It is one event itself: what is told of its stream's others is not told of it. */
   isEvent: boolean;
 }
@@ -82,9 +82,9 @@ export function RecordHead<Row>({
   onCopy,
   eventName,
   ways,
-  coming,
+  pendingActions,
   Since,
-  acts,
+  actions,
   isEvent,
 }: Props<Row>) {
   const { t } = useTranslation('history');
@@ -134,8 +134,8 @@ export function RecordHead<Row>({
           ) : null}
         </dl>
       ) : null}
-      {acts}
-      <WhatComes coming={coming} />
+      {actions}
+      <WhatComes coming={pendingActions} />
       {parties.length ? (
         <dl className="head-parties">
           {parties.map((column) => (

@@ -7,7 +7,7 @@ import { isCovered } from '../../../base/modal.ts';
 import { formatCount } from '../../../base/amounts.ts';
 import { useStore } from '../../../base/store.ts';
 import type { Neighbours } from './neighbours.ts';
-import { recordPlace } from '../beside.ts';
+import { recordPlace } from '../record-place.ts';
 
 interface Props {
   id: string;

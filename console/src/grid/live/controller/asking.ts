@@ -2,7 +2,7 @@
 // first.
 import type { AreaReads } from '#contracts/kits/area.ts';
 import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
-import type { ListPage, ToldBasis } from '#contracts/wire/list.ts';
+import type { ListPage, AnswerBasis } from '#contracts/wire/list.ts';
 import { absolute, isAbsolute } from '#contracts/wire/list-link.ts';
 import type { ViewFilter } from '#contracts/areas/view/view-filter.ts';
 import { takeAhead } from '../../../app/server/first-rows.ts';
@@ -29,7 +29,7 @@ export function createAsking<Row>(reads: AreaReads<Row>, query: ViewQuery, price
   const fixed = isAbsolute(filter) ? filter : null;
   let readWith: FilterModel = fixed ?? {};
   /** What the first block's computed columns went by. */
-  let went: ToldBasis = {};
+  let went: AnswerBasis = {};
   return {
     query,
     isRelative: fixed === null,

@@ -13,7 +13,7 @@ import {
   when,
 } from '#contracts/computed/expression.ts';
 import { depositReads, type DepositRow } from '#contracts/areas/deposit/reads.ts';
-import { ask, grid, row, serve, withController } from './list-controller-testing.ts';
+import { ask, grid, row, serve, withController } from '../testing/list-controller.ts';
 import type { ListController } from './list-controller.ts';
 import { isInOrder } from '../rows/standing-order.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FilterModel } from '#contracts/wire/filter.ts';
-import { ask, row, serve, withController } from './list-controller-testing.ts';
+import { ask, row, serve, withController } from '../testing/list-controller.ts';
 
 const RECORDED: FilterModel = { status: { filterType: 'set', values: ['RECORDED'] } };
 const here = withController();

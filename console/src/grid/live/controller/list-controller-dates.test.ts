@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
-import { ask, row, serve, withController } from './list-controller-testing.ts';
+import { ask, row, serve, withController } from '../testing/list-controller.ts';
 import type { ListController } from './list-controller.ts';
 
 let controller: ListController<DepositRow>;

@@ -1,7 +1,7 @@
 // A paused list stays at its position, holds new changes, steps through them, and loses none when it resumes.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
-import { ask, row, serve, withController } from './list-controller-testing.ts';
+import { ask, row, serve, withController } from '../testing/list-controller.ts';
 import type { ListController } from './list-controller.ts';
 
 const recorded = { status: { filterType: 'set', values: ['RECORDED'] } };

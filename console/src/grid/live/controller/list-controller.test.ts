@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
 import { queryClient } from '../../../app/server/query.ts';
-import { ask, grid, row, serve, withController } from './list-controller-testing.ts';
+import { ask, grid, row, serve, withController } from '../testing/list-controller.ts';
 import type { ListController } from './list-controller.ts';
 
 const recorded = { status: { filterType: 'set', values: ['RECORDED'] } };

@@ -86,7 +86,7 @@ export function createListReading<Row extends LiveRow>({
     fresh: () => fresh,
     error: () => error,
     putInOrder: async () => {
-      const [before, next] = [shown.view(), shown.beside()];
+      const [before, next] = [shown.view(), shown.loadBeside()];
       fresh = next;
       const isRead = await next.read(0, BLOCK_ROWS).then(
         () => true,

@@ -45,7 +45,7 @@ export interface ShownList<Row> {
   /** The view of a filter and order, which is another where they are others. */
   viewOf: (asked: ViewQuery) => LiveView<Row>;
   /** Another view of what is asked for, to be read beside the one that stands; and what puts it in its place. */
-  beside: () => LiveView<Row>;
+  loadBeside: () => LiveView<Row>;
   put: (view: LiveView<Row>) => void;
   /**
    * Drops the view, and what is being read for it: the grid asks for one block at a time, the next once it was
@@ -90,7 +90,7 @@ export function createShownList<Row extends LiveRow>(
     );
   };
 
-  const beside = (): LiveView<Row> => {
+  const loadBeside = (): LiveView<Row> => {
     const { query, block } = asking;
     return createLiveView<Row>({
       fetchBlock: async (number, asOf) => {
@@ -149,10 +149,10 @@ export function createShownList<Row extends LiveRow>(
       stay();
       key = keyOf(asked);
       asking = createAsking(reads, asked, supposed);
-      view = beside();
+      view = loadBeside();
       return view;
     },
-    beside,
+    loadBeside,
     put: (next) => {
       view = next;
     },

@@ -1,7 +1,7 @@
 // A paused view holds changes, steps through them one by one, and applies them when it resumes.
 import { expect, test } from 'vitest';
 import { createHeld } from '../controller/held.ts';
-import { change, ids, row, server, view, type Row } from './live-view-testing.ts';
+import { change, ids, row, server, view, type Row } from '../testing/live-view.ts';
 
 test('pausing is a cursor: what comes is held, gone through step by step, and applied on resuming', async () => {
   const changes = [change(3, row(1, 'CONFIRMED', 1)), change(4, row(4)), change(5, row(2, 'CONFIRMED', 1))];

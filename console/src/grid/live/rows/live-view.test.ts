@@ -1,7 +1,7 @@
 // A live view shows changed rows, holds new ones back, and marks rows that moved or were removed.
 import { expect, test } from 'vitest';
 import { createHeld } from '../controller/held.ts';
-import { at, change, ids, row, server, view, type Row } from './live-view-testing.ts';
+import { at, change, ids, row, server, view, type Row } from '../testing/live-view.ts';
 
 test('a changed row is handed out to be shown where it stands, once, and only over an older one', async () => {
   const list = view(server(3));

@@ -1,0 +1,232 @@
+// Everything leads somewhere, and what is led to fits: figures, tallies and steps of charts lead to the rows they count
+// and back; a narrow screen says who, how much and in what state; tools, theme and time zone have their places.
+import type { Locator, Page } from 'playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { among } from '#contracts/wire/filter.ts';
+import { ADMIN } from '#services/tools/testing/app.ts';
+import { listAt } from '../../src/base/list-address.ts';
+import { testedIn } from '../fixtures/browser.ts';
+import { pageFixtures } from '../fixtures/page-fixtures.ts';
+import { axeFaults, faultsOf } from '../fixtures/faults.ts';
+import { TEXTS, fill } from '../fixtures/texts.ts';
+
+const PANEL = '/selfCustody/dataPanel';
+const DEPOSITS = '/selfCustody/deposit';
+const BARE = [
+  `${PANEL}?tab=institutions`,
+  `${PANEL}?tab=custody-accounts`,
+  DEPOSITS,
+  '/selfCustody/withdraw',
+  '/CRSMTrove/CRSMList',
+  '/CRSMTrove/burn',
+  '/hedgingStrategies/CEXDeposits',
+  '/operations/executions',
+];
+/** Below this the list's tools stand in one row. */
+const ONE_ROW_PX = 45;
+
+const world = inject('demo');
+const fixtures = pageFixtures(world);
+const addressOf = (page: Page): string => decodeURIComponent(new URL(page.url()).hash.slice(1).replaceAll('+', ' '));
+const firstRow = (page: Page): Locator => page.locator('.list-body [role=row][row-id]').first();
+/** What of a row in brief is cut off, or out of sight. */
+const cutIn = (brief: Locator): Promise<string[]> =>
+  brief.evaluate((row) =>
+    [...row.querySelectorAll('.brief-figure, .brief-states, .brief-when')]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().right > innerWidth)
+      .map((part) => part.textContent),
+  );
+
+describe.each(
+  testedIn('zh-CN', [
+    ['zh-CN', 'dark'],
+    ['en-US', 'light'],
+  ] as const),
+)('in %s, %s', (language, theme) => {
+  const { areas, common, deposit, grid, shell, statistics, status } = TEXTS[language];
+  const from = fill(grid.lead.from, { page: areas.page[PANEL]! });
+  const recorded = `${deposit.field.status}${language === 'zh-CN' ? '：' : ': '}${status.deposit.RECORDED}`;
+
+  test('a tally leads to the rows that it counts; the list says from where and to what it was narrowed, leads back, and shows all again', async () => {
+    const page = await fixtures.signedIn(ADMIN, language, `${PANEL}?days=7`, { theme });
+    const way = page.locator('.split-table').first().getByRole('link', { name: status.deposit.RECORDED });
+    expect(await way.getAttribute('href')).toContain(`#${DEPOSITS}?filter=`);
+    await way.click();
+    const note = page.getByRole('navigation', { name: grid.lead.label });
+    await note.getByText(recorded).waitFor();
+    await firstRow(page).waitFor();
+    // By the keyboard one goes on from the note; a page that is loaded leaves the focus where it is.
+    const focused = note.locator('a:focus');
+    await focused.waitFor();
+    await page.reload();
+    await firstRow(page).waitFor();
+    expect(await focused.count()).toBe(0);
+    expect(await axeFaults(page, '.page')).toEqual([]);
+    await note.getByRole('link', { name: from }).click();
+    await page.waitForURL(({ hash }) => hash === `#${PANEL}?days=7`);
+    await page.goBack();
+    await note.getByRole('button', { name: grid.lead.clear }).click();
+    await expect.poll(() => addressOf(page)).toBe(DEPOSITS);
+    await note.waitFor({ state: 'detached' });
+  });
+
+  test('with the keyboard alone a step of a chart leads to its day, and back; a press on a bar too', async () => {
+    const page = await fixtures.signedIn(ADMIN, language, PANEL, { theme });
+    const chart = page.getByRole('application').first();
+    await chart.locator('canvas').first().waitFor();
+    await chart.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    const back = page.getByRole('link', { name: from });
+    await back.waitFor();
+    const [, day] =
+      /"dateFrom":"(\d{4}-\d\d-\d\d)T00:00:00.000Z","dateTo":"\1T23:59:59.999Z"/.exec(addressOf(page)) ?? [];
+    expect(day).toBeDefined();
+    await back.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(({ hash }) => hash === `#${PANEL}`);
+    await chart.locator('canvas').first().waitFor();
+    const { width } = (await chart.boundingBox())!;
+    await chart.click({ position: { x: width / 2, y: 60 } });
+    await page.waitForURL(({ hash }) => hash.startsWith(`#${DEPOSITS}?`));
+    // The same as a table is made of links.
+    await page.goto(`${world.url}/#${PANEL}?show=table`);
+    expect(
+      await page.locator('.time-table').first().locator(`tbody th a[href*="${day!}"]`).getAttribute('href'),
+    ).toContain(DEPOSITS);
+  });
+
+  test('what stands leads to the list as of the end of its day; what is counted of days, to these', async () => {
+    const page = await fixtures.signedIn(ADMIN, language, '/statistics/dataVault', { theme });
+    const walk = async (): Promise<void> => {
+      await page.locator('.figure-value', { hasText: /\d/ }).first().waitFor();
+      await page.getByRole('application').first().locator('canvas').first().waitFor();
+      await page.getByRole('application').first().focus();
+      for (const key of ['ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+    };
+    await walk();
+    await expect.poll(() => addressOf(page)).toMatch(/"ACTIVE".*asOf=\d{4}-\d\d-\d\dT23:59:59\.999Z/);
+    await page.goto(`${world.url}/#/statistics/dataWallet`);
+    await walk();
+    await expect.poll(() => addressOf(page)).toMatch(/"at":\{"filterType":"date"/);
+  });
+
+  test('what a figure counts is what it leads to: parts keep the days, a stage leaves out what was cancelled, a model’s rows may be in a tab', async () => {
+    // The demo world goes on: as it was a moment ago it stands still.
+    const then = `/statistics/dataWallet?${new URLSearchParams({ days: '7', asOf: new Date(Date.now() - 5_000).toISOString() })}`;
+    const page = await fixtures.signedIn(ADMIN, language, then, { theme });
+    const part = page.locator('.breakdown tbody tr').first();
+    const numberIn = async (figure: Locator): Promise<number> => Number((await figure.innerText()).replace(/\D/g, ''));
+    const counted = await numberIn(part.locator('td.number').first());
+    expect(counted).toBeGreaterThan(0);
+    await part.getByRole('link').click();
+    await expect.poll(() => addressOf(page)).toMatch(/"at":\{"filterType":"date".*"wallet":\{/);
+    await expect.poll(() => numberIn(page.locator('.foot-total'))).toBe(counted);
+    await page
+      .getByRole('link', { name: fill(grid.lead.from, { page: areas.page['/statistics/dataWallet']! }) })
+      .click();
+    await page.waitForURL(({ hash }) => hash === `#${then}`);
+    await page.goto(`${world.url}/#/NFTAirdrop`);
+    await page.locator('.book-sums').getByRole('link').first().click();
+    await expect.poll(() => addressOf(page)).toContain('"GRANTED"');
+    await page.getByRole('link', { name: fill(grid.lead.from, { page: areas.page['/NFTAirdrop']! }) }).waitFor();
+    await page.goto(`${world.url}/#/points`);
+    await page.locator('.book-sums').getByRole('link').first().click();
+    await expect.poll(() => addressOf(page)).toContain('"greaterThan"');
+    await page.goto(`${world.url}/#/overview`);
+    await page
+      .locator('.figure')
+      .getByRole('link', { name: statistics.figure.userCount, exact: true })
+      .and(page.locator('[href*="#/overview?"]'))
+      .waitFor();
+    await page.goto(`${world.url}/#/operations/status`);
+    const rowOfModel = page.getByRole('rowheader', { name: areas.model['institutions']! }).first().locator('xpath=..');
+    await rowOfModel.getByRole('link').click();
+    await page.waitForURL(({ hash }) => hash.startsWith(`#${PANEL}?tab=institutions&lead=`));
+    await firstRow(page).locator('.cell-record').first().click();
+    await page.locator('.institution-moved').getByRole('link').first().click();
+    await page.getByRole('link', { name: from }).waitFor();
+    await firstRow(page).waitFor();
+  });
+
+  test('where one came from is only ever a page of the console that one may see', async () => {
+    const page = await fixtures.signedIn(ADMIN, language, DEPOSITS, { theme });
+    for (const lead of ['//evil.example/', 'javascript:alert(1)', '/nowhere', 'https://evil.example', '%']) {
+      await page.goto(
+        `${world.url}/#${listAt(DEPOSITS, { status: among('RECORDED') })}&${new URLSearchParams({ lead })}`,
+      );
+      await page.reload();
+      await firstRow(page).waitFor();
+      expect([lead, await page.locator('.lead-note').count()]).toEqual([lead, 0]);
+    }
+  });
+
+  test('on a narrow screen each row says who, how much and in what state, nothing of it cut, and the page is not wider than the screen', async () => {
+    const page = await fixtures.signedIn(ADMIN, language, DEPOSITS, { theme, width: 390, height: 844 });
+    for (const path of BARE) {
+      await page.goto(`${world.url}/#${path}`);
+      // A call of a CRSM has no amount.
+      const brief = page.locator('.brief', { has: page.locator('.brief-figure') }).first();
+      await brief.waitFor();
+      expect([path, await cutIn(brief)]).toEqual([path, []]);
+      expect([
+        path,
+        (await brief.locator('.brief-who').innerText()).trim() !== '',
+        (await brief.locator('.brief-figure').innerText()).trim() !== '',
+        (await brief.locator('.brief-states').innerText()).trim() !== '',
+      ]).toEqual([path, true, true, true]);
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390]);
+    }
+    await page.goto(`${world.url}/#${DEPOSITS}`);
+    await page.locator('.brief').first().click();
+    await page.locator('.record-head').waitFor();
+  });
+
+  test('for who may import, a list’s tools stand in one row; hashes are in sight', async () => {
+    const page = await fixtures.signedIn(ADMIN, language, DEPOSITS, { theme });
+    for (const path of [DEPOSITS, '/selfCustody/withdraw', '/CRSMTrove/CRSMList']) {
+      await page.goto(`${world.url}/#${path}`);
+      await firstRow(page).waitFor();
+      expect([
+        path,
+        (await page.locator('.list-tools').evaluate((tools) => tools.getBoundingClientRect().height)) < ONE_ROW_PX,
+      ]).toEqual([path, true]);
+    }
+    await page.goto(`${world.url}/#${DEPOSITS}`);
+    await firstRow(page).waitFor();
+    const hash = await firstRow(page).locator('[col-id=txid] .cell-copied').boundingBox();
+    const buttons = await firstRow(page).locator('[col-id=actions]').boundingBox();
+    expect(hash!.x + hash!.width).toBeLessThanOrEqual(buttons!.x);
+  });
+
+  test('theme and time zone are in the account’s menu, by mouse and by keyboard', async () => {
+    const page = await fixtures.signedIn(ADMIN, language, DEPOSITS, { theme });
+    const chosen = theme === 'dark' ? 'light' : 'dark';
+    await page.locator('.account').click();
+    await page.getByRole('menuitemradio', { name: common.theme[chosen] }).click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe(chosen);
+    await page.locator('.account').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: shell.timeZone }).waitFor();
+    expect(await page.getByRole('menuitemradio', { name: common.theme[chosen] }).getAttribute('aria-checked')).toBe(
+      'true',
+    );
+    await page.keyboard.press('Tab');
+    for (
+      let press = 0;
+      press < 20 &&
+      !(await page.getByRole('menuitem', { name: shell.timeZone }).evaluate((item) => item === document.activeElement));
+      press += 1
+    )
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: shell.timeZone });
+    await dialog.getByRole('combobox').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.type('Asia/Tokyo');
+    await page.getByText('UTC+09:00').first().waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.locator('.list-footer', { hasText: 'Asia/Tokyo' }).waitFor();
+  });
+});

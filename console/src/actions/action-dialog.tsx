@@ -1,0 +1,170 @@
+// The frame of every act on a row: what it is about, what moved meanwhile, why it was refused, and a button that says
+// the verb.
+import { Alert, ConfigProvider, Modal } from 'antd';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changesBetween } from '#contracts/wire/changes.ts';
+import type { EventView } from '#contracts/wire/history.ts';
+import type { Column } from '../grid/columns/column.ts';
+import { useDisplayContext } from '../grid/columns/display-context.ts';
+import { ChangesTable } from '../grid/history/events/changes-table.tsx';
+import { Refusal } from './refusal.tsx';
+import type { ActionUnderWay, ActionRow, Moved } from './use-action.ts';
+import { useFocusBack } from './use-focus-back.ts';
+import { useFocusInSight } from './use-focus-in-sight.ts';
+import './actions.css';
+
+/** That the record is no more, and who removed it. */
+function RemovedNotice({ last }: { last: EventView | null }) {
+  const { t } = useTranslation('act');
+  const { actor, time } = useDisplayContext();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={t('removed.title')}
+      description={`${last ? t('removed.by', { who: actor(last.actor.id), time: time(last.at) }) : ''} ${t('removed.nothing')}`}
+    />
+  );
+}
+
+/** What has changed since the person looked, old beside new. */
+export function StaleNotice<Row extends ActionRow>({
+  moved: { from, to },
+  columns,
+  children,
+}: {
+  moved: Moved<Row>;
+  columns: readonly Column<Row>[];
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('history');
+  const context = useDisplayContext();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="stale-notice"
+      role="alert"
+      title={t('stale.title')}
+      description={
+        <>
+          <p>{t('stale.about', { seen: from.revision, now: to.revision })}</p>
+          <ChangesTable
+            changes={changesBetween(from, to)}
+            columns={columns}
+            context={context}
+            heads={[t('stale.field'), t('stale.seen'), t('stale.now')]}
+            nothing={t('stale.nothing')}
+          />
+          {children}
+        </>
+      }
+    />
+  );
+}
+
+/** What has happened to the record since the person looked. */
+export function ActionNotices<Row extends ActionRow>({
+  act: { moved, removed },
+  columns,
+  merged,
+}: {
+  act: ActionUnderWay<Row>;
+  columns: readonly Column<Row>[];
+  /** What became of what the person had typed, where something moved. */
+  merged?: ReactNode;
+}) {
+  if (removed) return <RemovedNotice last={removed.last} />;
+  return moved ? (
+    <StaleNotice moved={moved} columns={columns}>
+      {merged}
+    </StaleNotice>
+  ) : null;
+}
+
+interface Props<Row> {
+  act: ActionUnderWay<Row>;
+  columns: readonly Column<Row>[];
+  title: string;
+  submit: string;
+  danger?: boolean;
+  /** The button that leaves; ‘Cancel’ unless told: no good word beside an act that cancels something. */
+  leave?: string;
+  /** Whether the row, as it is now, still allows the act. */
+  isPossible: boolean;
+  /** What is said where it does not, if not simply that. */
+  gone?: ReactNode;
+  /** What became of what the person had typed, where something moved. */
+  merged?: ReactNode;
+  /** There is nothing to fill in: the button has the focus. */
+  isReady?: boolean;
+  /** Something was typed: it stays to be read, and copied, where it can no longer be sent. */
+  hasTyped?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function ActionDialog<Row extends ActionRow>({
+  act,
+  columns,
+  title,
+  submit,
+  danger = false,
+  leave,
+  isPossible,
+  gone,
+  merged,
+  isReady = false,
+  hasTyped = false,
+  onSubmit,
+  onClose,
+  children,
+}: Props<Row>) {
+  const { t } = useTranslation(['act', 'common']);
+  const leaving = useFocusBack();
+  const { mark, show } = useFocusInSight();
+  const { moved, removed, pending, problem } = act;
+  const canSend = isPossible && !removed;
+  // The field that had the focus is no longer there for it.
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!canSend) told.current?.focus();
+  }, [canSend]);
+  return (
+    <Modal
+      open
+      title={title}
+      okText={submit}
+      cancelText={canSend ? (leave ?? t('common:action.cancel')) : t('common:action.close')}
+      onOk={onSubmit}
+      onCancel={() => {
+        leaving();
+        onClose();
+      }}
+      afterOpenChange={show}
+      confirmLoading={pending}
+      width={560}
+      mask={{ closable: false }}
+      okButtonProps={{ danger, autoFocus: isReady, ...(canSend ? {} : { style: { display: 'none' } }) }}
+      className="act-dialog"
+    >
+      <span ref={mark} hidden />
+      <ActionNotices act={act} columns={columns} merged={merged} />
+      {canSend ? null : (
+        <div ref={told} tabIndex={-1} className="act-told">
+          {removed ? null : (gone ?? <p className="act-gone">{t('gone')}</p>)}
+          {hasTyped ? <p>{t('typed')}</p> : null}
+        </div>
+      )}
+      {canSend || hasTyped ? (
+        <ConfigProvider componentDisabled={!canSend}>
+          <div className={canSend ? 'act-body' : 'act-body act-over'}>{children}</div>
+        </ConfigProvider>
+      ) : null}
+      {removed ? null : <Refusal problem={problem} except={moved ? 'revision-stale' : undefined} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,110 @@
+// A form whose typing is kept on this device until it is sent or discarded, and goes on with what was typed before.
+import { Alert, Button, type FormInstance } from 'antd';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { same } from '#contracts/wire/changes.ts';
+import { useSession } from '../../app/session/session.ts';
+import { useTime } from '../../app/time/time.ts';
+import { draftKey, dropDraft, keepDraft, readDraft, type Draft } from './drafts.ts';
+import { isBlank } from '../validation.ts';
+import '../actions.css';
+
+type Values = Record<string, unknown>;
+const orNull = (value: unknown): unknown => (isBlank(value) ? null : value);
+/** Of these fields alone, those that were typed in: what is typed once more, ticked, or secret is none of them. */
+const typedOver = (names: readonly string[], before: Values, values: Values): Values =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = orNull(values[name]);
+      return same(value, orNull(before[name])) ? [] : [[name, value]];
+    }),
+  );
+
+/** That the form goes on with a draft, and what begins it afresh. */
+export function DraftNote({ at, onAfresh }: { at: string; onAfresh: () => void }) {
+  const { t } = useTranslation('act');
+  const { format } = useTime();
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className="draft-note"
+      title={t('draft.continued', { time: format(at) })}
+      action={
+        <Button size="small" onClick={onAfresh}>
+          {t('draft.afresh')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The draft of a form, as it was when the form was opened. */
+export function useFoundDraft(area: string, form: string): { at: string; found: Draft | null } {
+  const person = useSession()?.administrator.id ?? '';
+  const at = draftKey(person, area, form);
+  const [found] = useState(() => readDraft(at));
+  return { at, found };
+}
+
+export interface Drafted {
+  initialValues: Values;
+  /** Of the form: something was typed. */
+  typed: () => void;
+  /** It was sent, or is discarded. */
+  drop: () => void;
+  note: ReactNode;
+}
+interface Options {
+  form: FormInstance;
+  /** What is kept. */
+  names: readonly string[];
+  /** What the form holds without a draft. */
+  before: Values;
+  /** The record that the typing is about, where the form begins with what it holds. */
+  row?: Draft['row'];
+}
+
+export function useDraft(
+  { at, found }: ReturnType<typeof useFoundDraft>,
+  { form, names, before, row = null }: Options,
+): Drafted {
+  const [draft, setDraft] = useState(found);
+  const isBegunAnew = useRef(false);
+  const drop = (): void => {
+    dropDraft(at);
+    setDraft(null);
+  };
+  // The form has its new beginning with this drawing.
+  useLayoutEffect(() => {
+    if (isBegunAnew.current && draft === null) {
+      isBegunAnew.current = false;
+      form.resetFields();
+    }
+  }, [draft, form]);
+  return {
+    initialValues: draft
+      ? {
+          ...before,
+          ...Object.fromEntries(
+            names.flatMap((name) => (Object.hasOwn(draft.values, name) ? [[name, draft.values[name]]] : [])),
+          ),
+        }
+      : before,
+    drop,
+    typed() {
+      const values = typedOver(names, before, form.getFieldsValue(true) as Values);
+      if (Object.keys(values).length === 0) dropDraft(at);
+      else keepDraft(at, { values, row });
+    },
+    note: draft ? (
+      <DraftNote
+        at={draft.at}
+        onAfresh={() => {
+          isBegunAnew.current = true;
+          drop();
+        }}
+      />
+    ) : null,
+  };
+}

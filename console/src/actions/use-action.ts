@@ -1,0 +1,164 @@
+// Sending an act on a row: once, against the version that was seen. If the row moves meanwhile that is told at once; if
+// it moved unheard, as soon as the act is sent.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import type { EventView } from '#contracts/wire/history.ts';
+import type { Receipt } from '#contracts/wire/receipt.ts';
+import { tellActed } from '../app/acted.ts';
+import { callAt, type CallOptions } from '../app/server/api.ts';
+import { ProblemError } from '../base/problem-error.ts';
+import { followModel } from '../feed/rooms.ts';
+import { eventsOf } from '../grid/history/use-history.ts';
+import { useSending } from './use-sending.ts';
+
+export interface ActionRow {
+  id: string;
+  revision: number;
+}
+export interface Moved<Row> {
+  from: Row;
+  to: Row;
+}
+export interface ActionUnderWay<Row> {
+  /** The row as the person sees it: as it was when the dialog opened, or as it has become since, told of in `moved`. */
+  seen: Row;
+  /** What moved since; null: nothing known. */
+  moved: Moved<Row> | null;
+  /** Set when the record turned out to be no more: the last that happened to it, as far as it could be read. */
+  removed: { last: EventView | null } | null;
+  pending: boolean;
+  problem: ProblemError | null;
+  /** Sends once at a time. Undefined if it was refused, failed, or is under way already. */
+  run: <Answer extends Pick<Receipt, 'revision'>>(
+    body: unknown,
+    send: (options: Required<Pick<CallOptions, 'act' | 'ifMatch'>>) => Promise<Answer>,
+  ) => Promise<Answer | undefined>;
+}
+
+/**
+ * What was heard this lately nobody has read yet: what is sent is sent against what was there before, and the server
+ * refuses it.
+ */
+const READING_MS = 1000;
+const TRIES = 50;
+const PAUSE_MS = 200;
+
+/**
+ * The row as it is now, once the read model has come to the revision that the refusal named. Throws if it does not come
+ * there in time: an older one would show nothing that moved.
+ */
+async function newest<Row extends ActionRow>(
+  reads: AreaReads<Row>,
+  id: string,
+  revision: number | undefined,
+): Promise<Row> {
+  for (let tries = 1; ; tries += 1) {
+    const { row } = await callAt<AreaReads<Row>['one']>(reads.one, { params: { id } });
+    if (revision === undefined || row.revision >= revision) return row;
+    if (tries === TRIES) throw new Error(`the read model has not come to revision ${revision}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+const isMissing = (error: unknown): boolean => error instanceof ProblemError && error.status === 404;
+
+/**
+ * `onMoved` hears of a row that has changed: for what the person had typed meanwhile. `isThere`: false of one that is
+ * no more, which nothing is heard of.
+ */
+export function useAction<Row extends ActionRow>(
+  reads: AreaReads<Row>,
+  opened: Row,
+  onMoved?: (moved: Moved<Row>) => void,
+  isThere = true,
+): ActionUnderWay<Row> {
+  const [seen, setSeen] = useState(opened);
+  const [moved, setMoved] = useState<Moved<Row> | null>(null);
+  const [removed, setRemoved] = useState<ActionUnderWay<Row>['removed']>(null);
+  const gone = async (): Promise<void> =>
+    setRemoved({
+      last: await eventsOf(reads, opened.id).then(
+        (events) => events.at(-1) ?? null,
+        () => null,
+      ),
+    });
+  /** The newest that is known, before it is drawn; and what was there before it came. */
+  const latest = useRef({ row: opened, before: opened, at: 0 });
+  const take = (to: Row): void => {
+    const { row: from } = latest.current;
+    if (to.revision <= from.revision) return;
+    latest.current = { row: to, before: from, at: Date.now() };
+    setMoved((known) => ({ from: known?.from ?? from, to }));
+    setSeen(to);
+    onMoved?.({ from, to });
+  };
+  const read = async (atLeast?: number): Promise<void> => {
+    try {
+      take(await newest<Row>(reads, opened.id, atLeast));
+    } catch (error) {
+      // What could not be read is asked for with the next try.
+      if (isMissing(error)) await gone();
+    }
+  };
+  /**
+   * What is heard while something is sent may be what it comes to itself: that waits for the answer, and is for nobody
+   * once it was done.
+   */
+  const waiting = useRef<{ isSending: boolean; heard: (() => void) | null }>({ isSending: false, heard: null });
+  const hear = (of: () => void): void => {
+    if (waiting.current.isSending) waiting.current.heard = of;
+    else of();
+  };
+  const following = useRef({ take, gone, read, hear });
+  useLayoutEffect(() => {
+    following.current = { take, gone, read, hear };
+  });
+  useEffect(() => {
+    if (!isThere) return undefined;
+    const told = (what: (now: typeof following.current) => void): void =>
+      following.current.hear(() => what(following.current));
+    const anew = (): void => told((now) => void now.read());
+    return followModel<Row>(reads, {
+      onRows: ({ rows, removed: ids }) => {
+        const row = rows.findLast(({ id }) => id === opened.id);
+        if (row) told((now) => now.take(row));
+        if (ids.includes(opened.id)) told((now) => void now.gone());
+      },
+      // What moved before following began was told to nobody.
+      onState: (state) => {
+        if (state === 'live') anew();
+      },
+      onReplaced: anew,
+    });
+  }, [reads, opened.id, isThere]);
+  const sending = useSending(async (problem) => {
+    if (isMissing(problem)) return gone();
+    if (problem.code !== 'revision-stale') return;
+    await read(problem.revision);
+    // The refusal has told of it: what is sent next is sent on what is seen now.
+    latest.current.at = 0;
+  });
+  return {
+    seen,
+    moved,
+    removed,
+    pending: sending.pending,
+    problem: sending.problem,
+    async run(body, send) {
+      if (waiting.current.isSending) return undefined;
+      waiting.current = { isSending: true, heard: null };
+      const { row, before, at } = latest.current;
+      const answer = await sending.run(body, (act) =>
+        send({ act, ifMatch: (Date.now() - at < READING_MS ? before : row).revision }),
+      );
+      if (answer !== undefined) {
+        tellActed(opened.id, answer.revision);
+        return answer;
+      }
+      const { heard } = waiting.current;
+      waiting.current = { isSending: false, heard: null };
+      heard?.();
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+// Beginning something by a form: once at a time, kept as a draft until it is sent, and open for another if that is
+// wanted.
+import type { FormInstance } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
+import type { ProblemError } from '../base/problem-error.ts';
+import { useAgain } from './use-again.tsx';
+import { isRequested } from './is-requested.ts';
+import { useDone } from './use-done.ts';
+import { useDraft, useFoundDraft } from './drafts/use-draft.tsx';
+import { useFocusBack } from './use-focus-back.ts';
+import { useLeave } from './drafts/use-leave.ts';
+import { useSending } from './use-sending.ts';
+
+interface Beginning {
+  act: Pick<DeclaredAction, 'area' | 'words' | 'parts'>;
+  form: FormInstance;
+  /** Fields whose typing is kept. */
+  kept: readonly string[];
+  /** What it begins with. */
+  before?: Record<string, unknown>;
+  /** What it is about, where it does not begin with nothing: its draft is another's than that of others. */
+  about?: string;
+  onProblem?: (problem: ProblemError) => void;
+  onClose: () => void;
+}
+export type Begin = ReturnType<typeof useBegin>;
+
+export function useBegin({
+  act: { area, words, parts },
+  form,
+  kept,
+  before = {},
+  about,
+  onProblem,
+  onClose,
+}: Beginning) {
+  const { t } = useTranslation('act');
+  const draft = useDraft(useFoundDraft(area, about === undefined ? 'new' : `new:${about}`), {
+    form,
+    names: kept,
+    before,
+  });
+  const again = useAgain(form, words, parts.stickyFields);
+  const { pending, problem, run, anew } = useSending(onProblem);
+  const done = useDone();
+  const leave = useLeave(form, onClose, draft.drop);
+  useFocusBack();
+  return {
+    draft,
+    tick: again.tick,
+    pending,
+    problem,
+    leave,
+    /** `told`: what is said of it; `name`: what was recorded, which is said where the form is cleared of it. */
+    async send(
+      body: unknown,
+      call: (act: string) => Promise<unknown>,
+      { told, name }: { told: string; name: string },
+    ): Promise<void> {
+      const receipt = await run(body, call);
+      if (!receipt) return;
+      draft.drop();
+      if (isRequested(receipt)) {
+        done(t('requested'));
+        return onClose();
+      }
+      if (again.goOn()) {
+        anew();
+        done(name === '' ? told : t('again.told', { told, name }));
+      } else {
+        done(told);
+        onClose();
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { AdministratorRow } from '#contracts/areas/administrator/reads.ts';
+import { administratorActions } from '#contracts/areas/administrator/actions.ts';
+import { allowed } from '../../declared/pending/allowed.ts';
+import { administratorRow } from '../../../testing/sample-administrator.ts';
+import { administratorPresentations } from './presentations.tsx';
+
+const { add: _, ...actions } = administratorActions.actions;
+beforeAll(() => {
+  vi.setSystemTime('2026-11-21T12:00:00.000Z');
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+const offered = (row: Partial<AdministratorRow>, { id = 'ben', holds = true } = {}): string[] =>
+  Object.values(actions)
+    .filter((act) => {
+      const one = administratorRow({ id: 'ana', ...row });
+      return (
+        allowed(act, one, { me: id, rules: undefined }) &&
+        administratorPresentations({ id, holdsAllOf: () => holds })[act.name]!.applies!(one)
+      );
+    })
+    .map(({ name }) => name);
+
+test('an enabled person can be edited, given a wallet, sent a link, and disabled', () => {
+  expect(offered({})).toEqual(['edit', 'disable', 'bind-wallet', 'invite']);
+});
+test('only a disabled person can be enabled or forgotten, and gets no link', () => {
+  expect(offered({ status: 'DISABLED' })).toEqual(['edit', 'enable', 'bind-wallet', 'forget']);
+});
+test('nobody disables themself, or gets around their own password and code', () =>
+  expect(offered({ hasSecondFactor: true }, { id: 'ana' })).toEqual(['edit', 'bind-wallet']));
+test('of a forgotten person nothing is left to do', () =>
+  expect(offered({ status: 'DISABLED', forgotten: true })).toEqual([]));
+test('a lock that is over needs no lifting', () => {
+  expect(offered({ lockedUntil: '2026-11-21T12:10:00.000Z' })).toContain('unlock');
+  expect(offered({ lockedUntil: '2026-11-21T11:50:00.000Z' })).not.toContain('unlock');
+});
+test('of people who hold more nothing is changed; a lock of theirs is lifted', () => {
+  expect(
+    offered({ wallet: 'bc1p', hasSecondFactor: true, lockedUntil: '2026-11-21T12:10:00.000Z' }, { holds: false }),
+  ).toEqual(['unlock']);
+  expect(offered({ status: 'DISABLED' }, { holds: false })).toEqual([]);
+});

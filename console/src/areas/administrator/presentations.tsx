@@ -1,0 +1,57 @@
+// What acts on people are about, and what only their screen knows of them: what is not allowed is not offered. The
+// server decides.
+import { administratorReads, type AdministratorRow } from '#contracts/areas/administrator/reads.ts';
+import type { ActionPresentation } from '../../declared/action-kit.ts';
+import { actorsQuery } from '../../rights/actors.ts';
+import { RightWarnings } from '../../rights/right-warnings.tsx';
+import { disabled } from '../../rights/warnings.ts';
+import { AddDialog } from './add-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+
+/** The one who acts. */
+export interface Me {
+  id: string | undefined;
+  /** Whether they hold all that a role gives; unknown roles count as held. */
+  holdsAllOf: (roleId: string) => boolean;
+}
+
+const COLUMNS = ['email', 'roleId', 'status'];
+const warnings = {
+  About: ({ row }: { row: AdministratorRow }) => <RightWarnings after={disabled([row])} />,
+  many: {
+    columns: COLUMNS,
+    About: ({ rows }: { rows: readonly AdministratorRow[] }) => <RightWarnings after={disabled(rows)} />,
+  },
+};
+
+export function administratorPresentations({
+  id,
+  holdsAllOf,
+}: Me): Readonly<Record<string, ActionPresentation<AdministratorRow>>> {
+  type Allows = (row: AdministratorRow) => boolean;
+  /** With a person who was forgotten nothing is done any more. */
+  const allows = (rule: Allows): Pick<ActionPresentation<AdministratorRow>, 'applies'> => ({
+    applies: (row) => !row.forgotten && rule(row),
+  });
+  const isOther: Allows = (row) => row.id !== id && holdsAllOf(row.roleId);
+  /** Who may act for others in what is theirs could act as them. */
+  const mayActFor: Allows = (row) => row.id === id || holdsAllOf(row.roleId);
+  const isEnabled: Allows = ({ status }) => status === 'ENABLED';
+  return {
+    add: { Begin: AddDialog },
+    edit: { ...allows(mayActFor), Dialog: EditDialog },
+    enable: { ...allows((row) => !isEnabled(row) && holdsAllOf(row.roleId)), many: { columns: COLUMNS } },
+    disable: { ...allows((row) => isEnabled(row) && isOther(row)), ...warnings },
+    'bind-wallet': { ...allows(mayActFor), summaryFields: ['wallet'] },
+    'unbind-wallet': { ...allows((row) => row.wallet !== null && mayActFor(row)), summaryFields: ['wallet'] },
+    unlock: allows(({ lockedUntil }) => lockedUntil !== null && lockedUntil > new Date().toISOString()),
+    // Their names in the record read otherwise, too.
+    forget: {
+      ...allows(({ roleId }) => holdsAllOf(roleId)),
+      summaryFields: [],
+      reread: [[administratorReads.model], actorsQuery.queryKey],
+    },
+    invite: allows((row) => isEnabled(row) && isOther(row)),
+    'reset-second-factor': allows((row) => row.hasSecondFactor && isOther(row)),
+  };
+}

@@ -1,0 +1,59 @@
+// What a CRSM's acts begin with, and when they are offered: the server decides.
+import { crsmActions } from '#contracts/areas/crsm/actions.ts';
+import type { CallAction } from '#contracts/areas/crsm/calls.ts';
+import type { CrsmRow } from '#contracts/areas/crsm/reads.ts';
+import type { ActionPresentation } from '../../declared/action-kit.ts';
+import { whatComes, whatIsMade } from './what-comes.tsx';
+
+/** A call is under way: there is no other before it has its end. */
+export const isCalled = ({ callStatus }: Pick<CrsmRow, 'callStatus'>): boolean =>
+  callStatus === 'REQUESTED' || callStatus === 'SUBMITTED';
+
+const has =
+  (field: 'deposits' | 'yieldGains' | 'collateralGains' | 'debtTokenBalance') =>
+  (row: CrsmRow): boolean =>
+    row[field] !== '0';
+const toOwner = ({ owner }: CrsmRow) => ({ address: owner });
+
+type Presentation = ActionPresentation<CrsmRow>;
+const OWN: Readonly<Record<Exclude<CallAction, 'create'>, Presentation>> = {
+  deposit: { summaryFields: ['deposits', 'icr', 'trgcr'] },
+  'withdraw-from-sp': {
+    applies: has('deposits'),
+    initial: toOwner,
+    most: ({ deposits }) => ({ amount: BigInt(deposits) }),
+    summaryFields: ['deposits', 'owner'],
+  },
+  'claim-yield': { applies: has('yieldGains'), initial: toOwner, summaryFields: ['yieldGains', 'owner'] },
+  'claim-all-collateral-gains': {
+    applies: has('collateralGains'),
+    initial: toOwner,
+    summaryFields: ['collateralGains', 'owner'],
+  },
+  'update-cr': { initial: ({ trgcr, tarcr, maxTarcr }) => ({ trgcr, tarcr, maxTarcr }), summaryFields: [] },
+  'commit-debt-gas-compensation': {
+    summaryFields: ['debtGasCompensation', 'pendingDebtGasCompensation', 'acceptableAt'],
+  },
+  'accept-debt-gas-compensation': {
+    applies: ({ pendingDebtGasCompensation, acceptableAt }) =>
+      pendingDebtGasCompensation !== null && acceptableAt !== null && Date.parse(acceptableAt) <= Date.now(),
+    summaryFields: ['debtGasCompensation', 'pendingDebtGasCompensation'],
+  },
+  withdraw: {
+    applies: has('debtTokenBalance'),
+    initial: toOwner,
+    most: ({ debtTokenBalance }) => ({ amount: BigInt(debtTokenBalance) }),
+    summaryFields: ['debtTokenBalance', 'owner'],
+  },
+  'update-contract-data': { summaryFields: ['contract', 'seenAt'] },
+};
+
+const { create, ...actions } = crsmActions.actions;
+const presentationsOf = (name: keyof typeof OWN): Presentation => {
+  const { applies = () => true, ...look } = OWN[name];
+  return { ...look, applies: (row) => !isCalled(row) && applies(row), Below: whatComes(actions[name]) };
+};
+export const crsmPresentations: Readonly<Record<string, Presentation>> = {
+  create: { Below: whatIsMade(create) },
+  ...Object.fromEntries((Object.keys(OWN) as (keyof typeof OWN)[]).map((name) => [name, presentationsOf(name)])),
+};

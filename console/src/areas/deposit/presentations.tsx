@@ -1,0 +1,131 @@
+// What a deposit's acts are about, and what only its screen knows of them: what is not allowed is not offered. The
+// server decides.
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { bitcoinAddressKind } from '#contracts/values/address.ts';
+import type { DepositRow } from '#contracts/areas/deposit/reads.ts';
+import { findingField } from '#contracts/areas/deposit/actions.ts';
+import { hashOf } from '#contracts/kits/field.ts';
+import { EvmHash, WEI_PER_SATOSHI } from '#contracts/values/values.ts';
+import { Facts } from '../../actions/facts.tsx';
+import { useTime } from '../../app/time/time.ts';
+import { formatBtc, formatCount, formatYbtc } from '../../base/amounts.ts';
+import type { ActionPresentation } from '../../declared/action-kit.ts';
+import { Sentence } from '../../i18n/sentence.tsx';
+import { useActorName } from '../../rights/actors.ts';
+import { useLockTimeText } from './columns.ts';
+import { RecordDialog } from './record-dialog.tsx';
+
+/** Satoshis that can still be refunded. */
+export const refundable = ({ amount, refunded }: Pick<DepositRow, 'amount' | 'refunded'>): bigint =>
+  BigInt(amount) - BigInt(refunded);
+
+const refundIsOpen = ({ status, refundStatus }: DepositRow): boolean =>
+  status === 'REFUND_REQUESTED' && refundStatus === 'NOT_REQUESTED';
+const isMinting = ({ mintStatus }: DepositRow): boolean => mintStatus === 'QUEUED' || mintStatus === 'SUBMITTED';
+const canBeCalledOff = (row: DepositRow): boolean => refundIsOpen(row) && row.mintStatus !== 'MINTED';
+
+/** All that is confirmed of a deposit. */
+function WhatIsMinted({
+  row: { amount, receivingAddress, txid, vout, custodyAddress, userAddress, lockTime, network, recordedBy, recordedAt },
+}: {
+  row: DepositRow;
+}) {
+  const { t } = useTranslation('deposit');
+  const time = useTime();
+  const name = useActorName();
+  const lockText = useLockTimeText();
+  return (
+    <Facts
+      of={[
+        [t('about.mints'), <strong key="mints">{formatYbtc(BigInt(amount) * WEI_PER_SATOSHI)} YBTC</strong>],
+        [t('about.to'), <code key="to">{receivingAddress}</code>],
+        [
+          t('about.output'),
+          <code key="output">
+            {txid}:{vout}
+          </code>,
+        ],
+        [t('field.custodyAddress'), <code key="custody">{custodyAddress}</code>],
+        [t('field.userAddress'), <code key="user">{userAddress}</code>],
+        [t('field.lockTime'), lockText(lockTime)],
+        [t('field.network'), t(`network.${network}`)],
+        [
+          t('about.recorded'),
+          <Sentence
+            key="by"
+            values={{ who: name(recordedBy), when: time.format(recordedAt) }}
+            say={(values) => t('about.by', values)}
+          />,
+        ],
+      ]}
+    />
+  );
+}
+
+/** What a refund means for what was minted, or was to be. */
+function WhatWasMinted({ row: { mintStatus } }: { row: DepositRow }) {
+  const { t } = useTranslation('deposit');
+  return mintStatus === 'MINTED' || mintStatus === 'FAILED' ? (
+    <Alert type="info" showIcon title={t(mintStatus === 'MINTED' ? 'refund.burned' : 'refund.mintFailed')} />
+  ) : null;
+}
+
+/** An institution may have two of the same amount. */
+export const WHICH = ['userName', 'txid', 'vout'];
+const burned = hashOf(EvmHash, '销毁哈希', 'Burn hash');
+const sats = (amount: string | null): { sats: string } => ({ sats: formatCount(BigInt(amount ?? '0')) });
+
+export const depositPresentations = (
+  me: string | undefined,
+): Readonly<Record<string, ActionPresentation<DepositRow>>> => ({
+  record: { Begin: RecordDialog },
+  confirm: {
+    values: ({ amount }) => sats(amount),
+    summaryFields: [],
+    About: WhatIsMinted,
+    many: { columns: ['institution', 'userName', 'amount'] },
+  },
+  'request-refund': {
+    applies: (row) => !isMinting(row) && refundable(row) > 0n,
+    values: (row) => ({ left: formatBtc(refundable(row)) }),
+    About: WhatWasMinted,
+    most: (row) => ({ amount: refundable(row) }),
+    summaryFields: [...WHICH, 'network'],
+    fields: ({ burnHash: _optional, ...fields }, { mintStatus }) =>
+      mintStatus === 'MINTED' ? { ...fields, burnHash: burned } : fields,
+    validateTogether: ({ receivingAddress }, { network }) =>
+      bitcoinAddressKind(String(receivingAddress), network) === null
+        ? { path: 'receivingAddress', key: 'address-of-another-network' }
+        : null,
+  },
+  'withdraw-refund': { applies: (row) => canBeCalledOff(row) && row.refundRequestedBy === me },
+  'reject-refund': {
+    applies: refundIsOpen,
+    summaryFields: ['burnHash', ...WHICH],
+    fields: ({ finding: _optional, ...fields }, { mintStatus }) =>
+      mintStatus === 'MINTED' ? { ...fields, finding: findingField } : fields,
+  },
+  'confirm-refund': {
+    applies: refundIsOpen,
+    values: ({ refundAmount }) => sats(refundAmount),
+    summaryFields: [
+      'refundAddress',
+      'userAddress',
+      ...WHICH,
+      'amount',
+      'refunded',
+      'mintStatus',
+      'burnHash',
+      'refundRequestedBy',
+    ],
+  },
+  'retry-mint': {
+    applies: ({ mintStatus }) => mintStatus === 'FAILED',
+    summaryFields: [...WHICH, ['reason', ['铸造失败原因', 'Why the mint failed']]],
+  },
+  'retry-refund': {
+    applies: ({ refundStatus }) => refundStatus === 'FAILED',
+    summaryFields: ['refundAddress', ...WHICH, ['reason', ['付款失败原因', 'Why the pay-out failed']]],
+  },
+});

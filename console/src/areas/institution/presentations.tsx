@@ -1,0 +1,77 @@
+// What an institution's acts are about, and what only its screen knows of them: what is not allowed is not offered. The
+// server decides.
+import { useTranslation } from 'react-i18next';
+import { institutionActions } from '#contracts/areas/institution/actions.ts';
+import { institutionDeclaration } from '#contracts/areas/institution/declaration.ts';
+import type { InstitutionAddress, InstitutionRow } from '#contracts/areas/institution/reads.ts';
+import { choiceField, type Fields } from '#contracts/kits/field.ts';
+import { Facts } from '../../actions/facts.tsx';
+import type { ActionPresentation } from '../../declared/action-kit.ts';
+import { wordsIn } from '../../declared/declared-columns.ts';
+import type { Below } from '../../declared/fields/while-typed.tsx';
+import { shortened } from '../../grid/columns/display.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { useActorName } from '../../rights/actors.ts';
+
+type Presentation = ActionPresentation<InstitutionRow>;
+const { 'propose-address': propose } = institutionActions.actions;
+
+/** All there is to the address that is chosen: it is approved, or removed, whole. */
+const ChosenAddress: Below<InstitutionRow> = function ChosenAddress({ body, row }) {
+  const { t } = useTranslation('institution');
+  const say = useSay();
+  const name = useActorName();
+  const of = row?.addresses.find(({ address }) => address === body['address']);
+  if (!of) return null;
+  const { titled, codesOf } = wordsIn(institutionDeclaration, 'institutions', say);
+  return (
+    <Facts
+      of={[
+        [titled('addresses.address').title, <code key="address">{of.address}</code>],
+        [titled('addresses.network').title, codesOf('addresses.network').label(of.network)],
+        [titled('addresses.note').title, of.note],
+        [titled('addresses.by').title, name(of.by)],
+        [t('addressStatus'), codesOf('addresses.status').label(of.status)],
+      ]}
+    />
+  );
+};
+/** One of the institution's own that will do. */
+const amongAddresses = (fits: (address: InstitutionAddress) => boolean): Presentation => ({
+  applies: ({ addresses }) => addresses.some(fits),
+  summaryFields: [],
+  Below: ChosenAddress,
+  fields: ({ address, ...fields }: Fields, { addresses }) => ({
+    ...fields,
+    address: choiceField(
+      Object.fromEntries(
+        addresses.filter(fits).map((of) => {
+          const label = `${shortened(of.address)} · ${of.note}`;
+          return [of.address, [label, label] as const];
+        }),
+      ),
+      ...address!.names,
+    ),
+  }),
+});
+
+/** `isAsked`: whether another person than the proposer has to approve an address. */
+export const institutionPresentations = (
+  me: string | undefined,
+  isAsked: boolean,
+): Readonly<Record<string, Presentation>> => ({
+  edit: { initial: ({ name, dailyLimit }) => ({ name, dailyLimit }), summaryFields: [] },
+  'propose-address': { summaryFields: [], validateTogether: (body) => propose.parts.validateTogether?.(body) ?? null },
+  'approve-address': amongAddresses(({ status, by }) => status === 'PROPOSED' && !(isAsked && by === me)),
+  'remove-address': amongAddresses(() => true),
+  'approve-limit': {
+    applies: ({ limitProposedBy }) => limitProposedBy !== null,
+    summaryFields: ['dailyLimit', 'proposedLimit', 'limitProposedBy', 'limitProposedAt'],
+  },
+  'reject-limit': {
+    applies: ({ limitProposedBy }) => limitProposedBy !== null,
+    summaryFields: ['dailyLimit', 'proposedLimit', 'limitProposedBy'],
+  },
+  freeze: { summaryFields: ['dailyLimit', 'addresses'] },
+  unfreeze: { summaryFields: ['reason', 'frozenBy'] },
+});

@@ -1,0 +1,23 @@
+// What acts on permissions are about, and what only their screen knows of them.
+import { useTranslation } from 'react-i18next';
+import type { PermissionRow } from '#contracts/areas/permission/reads.ts';
+import type { ActionPresentation } from '../../declared/action-kit.ts';
+import { isolated } from '../../i18n/isolated.ts';
+import { AddDialog } from './add-dialog.tsx';
+import { useRolesOf } from './roles-of.ts';
+
+function UsedBy({ row }: { row: PermissionRow }) {
+  const { t } = useTranslation(['permission', 'role']);
+  const roles = useRolesOf()(row.id) ?? [];
+  return roles.length ? (
+    <p>
+      {t('usedBy', { count: roles.length })} {roles.map(isolated).join(t('role:comma'))}
+    </p>
+  ) : null;
+}
+
+export const permissionPresentations: Readonly<Record<string, ActionPresentation<PermissionRow>>> = {
+  add: { Begin: AddDialog, undo: ({ id }) => ({ identifier: id }) },
+  edit: { initial: ({ nameZh, nameEn }) => ({ nameZh, nameEn }) },
+  remove: { applies: ({ builtIn }) => !builtIn, About: UsedBy },
+};

@@ -1,0 +1,46 @@
+// What a withdrawal's acts are about, and what only its screen knows of them: what is not allowed is not offered. The
+// server decides.
+import type { WithdrawalRow } from '#contracts/areas/withdrawal/reads.ts';
+import { formatCount } from '../../base/amounts.ts';
+import type { SummaryField, ActionPresentation } from '../../declared/action-kit.ts';
+import { RequestDialog } from './request-dialog.tsx';
+import { PaymentsWait, WhatLeaves } from './what-leaves.tsx';
+import { WhatReturns } from './what-returns.tsx';
+
+/** What a fact blocked is not released. */
+const isHeld = ({ doubt, reason }: WithdrawalRow): boolean => doubt !== null && reason === doubt;
+
+/** An institution may have two of the same amount. */
+export const WHICH = ['userName', 'receivingAddress', 'isApprovedAddress', 'network', 'nonce'];
+const WHAT_WAS: readonly SummaryField[] = [
+  ...WHICH,
+  'ethHash',
+  'burnedAmount',
+  'burnedAt',
+  'doubt',
+  ['reason', ['拦截或失败原因', 'Why it was blocked or failed']],
+  'payoutTxid',
+  'requestedBy',
+  'blockedBy',
+  'confirmedBy',
+];
+
+export const withdrawalPresentations: Readonly<Record<string, ActionPresentation<WithdrawalRow>>> = {
+  add: { Begin: RequestDialog },
+  block: { summaryFields: [...WHICH, 'ethHash', 'coolingEndsAt'] },
+  release: {
+    applies: (row) => !isHeld(row),
+    summaryFields: [...WHICH, 'ethHash', 'coolingEndsAt', ['reason', ['拦截原因', 'Why it was blocked']], 'blockedBy'],
+  },
+  confirm: {
+    values: ({ amount }) => ({ sats: formatCount(BigInt(amount)) }),
+    summaryFields: [],
+    About: WhatLeaves,
+    many: { columns: ['institution', 'userName', 'amount'], About: PaymentsWait },
+  },
+  'retry-payout': {
+    summaryFields: [...WHICH, ['reason', ['付款失败原因', 'Why the pay-out failed']], 'payoutTxid'],
+    About: PaymentsWait,
+  },
+  resolve: { summaryFields: WHAT_WAS, Below: WhatReturns },
+};

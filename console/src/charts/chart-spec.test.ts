@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { columnsOf, csvOf, walked, type ChartSpec } from './chart-spec.ts';
+
+const YU = { unit: 'YU', scale: 18, text: String };
+const picture: ChartSpec = {
+  steps: ['2026-11-01', '2026-11-02', '2026-11-03'],
+  measure: YU,
+  isStacked: true,
+  lines: [
+    { key: '1', name: '=Base, "main"', values: [1n, null, 10n ** 30n + 1n] },
+    { key: '2', name: 'Ethereum', values: [-5n * 10n ** 17n, 2n, 0n] },
+  ],
+};
+
+test('the file has each figure to its last place, the whole of parts, and no heading that a spreadsheet would run', () =>
+  expect(csvOf(picture, { step: 'Day', total: 'Total' })).toBe(
+    '\uFEFFDay,"\'=Base, ""main"" (YU)",Ethereum (YU),Total (YU)\r\n' +
+      '2026-11-01,0.000000000000000001,-0.5,-0.499999999999999999\r\n2026-11-02,,0.000000000000000002,0.000000000000000002\r\n2026-11-03,1000000000000.000000000000000001,0,1000000000000.000000000000000001\r\n',
+  ));
+
+test('a line by itself has no total; what stands below has its own measure', () => {
+  const below = {
+    line: { key: 'price', name: 'Price', values: [1n, 2n, 3n] },
+    measure: { unit: 'USD', scale: 2, text: String },
+  };
+  expect(
+    columnsOf({ ...picture, lines: picture.lines.slice(0, 1), below }, 'Total').map(({ name, measure }) => [
+      name,
+      measure.unit,
+    ]),
+  ).toEqual([
+    ['=Base, "main"', 'YU'],
+    ['Price', 'USD'],
+  ]);
+});
+
+test('the arrow keys walk from step to step and from line to line, and stay within the picture; other keys are not its own', () => {
+  const go = (...keys: string[]) => keys.reduce((at, key) => walked(at, key, picture) ?? at, { step: 1, line: 0 });
+  expect([
+    go('ArrowRight'),
+    go('End', 'ArrowRight'),
+    go('Home', 'ArrowLeft'),
+    go('ArrowDown'),
+    go('ArrowDown', 'ArrowDown'),
+    go('ArrowUp'),
+    go('PageUp'),
+  ]).toEqual([
+    { step: 2, line: 0 },
+    { step: 2, line: 0 },
+    { step: 0, line: 0 },
+    { step: 1, line: 1 },
+    { step: 1, line: 0 },
+    { step: 1, line: 1 },
+    { step: 0, line: 0 },
+  ]);
+  expect([
+    walked({ step: 0, line: 0 }, 'Tab', picture),
+    walked({ step: 0, line: 0 }, 'ArrowRight', { steps: [], lines: [] }),
+  ]).toEqual([null, null]);
+});

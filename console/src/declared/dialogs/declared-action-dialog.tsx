@@ -1,0 +1,188 @@
+// The dialog of an act, out of its declaration: what is done to what, what has to be filled in and typed once more,
+// why, who else is needed, and what happens next.
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldsOf } from '#contracts/kits/action-options.ts';
+import type { Field } from '#contracts/kits/field.ts';
+import { TO_FIRST_ERROR } from '../../actions/field-errors.ts';
+import { ActionDialog } from '../../actions/action-dialog.tsx';
+import { MergedNote } from '../../actions/drafts/merged-note.tsx';
+import { merge } from '../../actions/drafts/merge.ts';
+import { useAction, type ActionRow } from '../../actions/use-action.ts';
+import { useDraft, useFoundDraft } from '../../actions/drafts/use-draft.tsx';
+import { useLeave } from '../../actions/drafts/use-leave.ts';
+import { required } from '../../actions/validation.ts';
+import { call } from '../../app/server/api.ts';
+import { display } from '../../grid/columns/display.ts';
+import { useDisplayContext } from '../../grid/columns/display-context.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { useProblemText } from '../../i18n/problem-text.ts';
+import { useDoneAction } from '../use-done-action.ts';
+import type { ActionDialogProps } from '../action-kit.ts';
+import { Filled, filled } from './filled.tsx';
+import { FormFields } from '../fields/form-fields.tsx';
+import type { Offered } from '../fields/suggestion-input.tsx';
+import { offeredBy } from '../fields/offered.ts';
+import { Retype } from '../../amounts/retype.tsx';
+import { RowFacts, useTextValues } from './row-facts.tsx';
+import { SecondPersonNote } from './second-person-note.tsx';
+import { conflictsOf, sentOf } from '../fields/sent.ts';
+import { unitOf } from '../../amounts/units.ts';
+import { useFieldErrors } from '../fields/use-field-errors.ts';
+import { bodyOf, valuesOf, type Values } from '../fields/values.ts';
+import { WhileTyped } from '../fields/while-typed.tsx';
+
+const MAX_REASON = 500;
+
+export function DeclaredActionDialog<Row extends ActionRow>({
+  kit,
+  act: declared,
+  row,
+  isPossible,
+  onClose,
+}: ActionDialogProps<Row>) {
+  const { t } = useTranslation(['act', 'common']);
+  const { invalid } = useProblemText();
+  const say = useSay();
+  const client = useQueryClient();
+  const [form] = Form.useForm<Values>();
+  const done = useDoneAction();
+  const { parts, words, route } = declared;
+  const { warning, nextStep, typedConfirmation, reason, isDangerous = false } = parts;
+  const look = kit.presentations?.[declared.name] ?? {};
+  const { About, Below, initial } = look;
+  const textValues = useTextValues(kit, look);
+  const whole = fieldsOf(parts);
+  const context = useDisplayContext();
+  /** As the list shows it; amounts as they are typed. */
+  const shown = (name: string, value: unknown): string => {
+    const column = kit.columns.find(({ field }) => field === name);
+    return column && !unitOf(whole[name]!) ? display(column, value, context).text : String(value ?? '');
+  };
+  const [conflicts, setConflicts] = useState<ReturnType<typeof conflictsOf>>([]);
+  const kept = useFoundDraft(declared.area, `${row.id}:${declared.name}`);
+  // What others saved since a draft was begun is told against the record as it was then; the wall: it was kept of this
+  // very list.
+  const begun = initial && kept.found?.row ? (kept.found.row as Row) : row;
+  const act = useAction<Row>(kit.reads, begun, ({ from, to }) => {
+    if (!initial) return;
+    const [before, theirs] = [valuesOf(whole, initial(from)), valuesOf(whole, initial(to))];
+    const merged = merge(before, theirs, { ...theirs, ...form.getFieldsValue(true) });
+    setConflicts(conflictsOf(whole, merged, theirs, say, shown));
+    form.setFieldsValue(merged.fields);
+  });
+  const { seen } = act;
+  const fields = look.fields?.(whole, seen) ?? whole;
+  const values = textValues(seen);
+  const before = initial ? valuesOf(whole, initial(seen)) : {};
+  // Of what is sealed nothing is kept, nor the row that it stands in.
+  const sealed = kit.reads.personal?.lookups ?? {};
+  const draft = useDraft(kept, {
+    form,
+    names: [...Object.keys(whole), ...(reason ? ['reason'] : [])].filter((name) => !Object.hasOwn(sealed, name)),
+    before,
+    ...(initial && !kit.reads.personal && { row: seen }),
+  });
+  const leave = useLeave(form, onClose, draft.drop);
+  useFieldErrors(form, whole, act.problem);
+
+  const submit = async (typed: Values): Promise<void> => {
+    const body = sentOf(declared, fields, typed, seen);
+    const wrong = look.validateTogether?.(body, seen);
+    if (wrong) return form.setFields([{ name: wrong.path, errors: [invalid(wrong.key)] }]);
+    const receipt = await act.run({ [declared.name]: body }, ({ act: sending, ifMatch }) =>
+      call(route, { params: { id: seen.id }, body, act: sending, ...(parts.ofPart ? {} : { ifMatch }) }),
+    );
+    if (!receipt) return form.resetFields(['acknowledged']);
+    draft.drop();
+    for (const queryKey of look.reread ?? []) void client.invalidateQueries({ queryKey });
+    done(filled(say(words.successMessage), values), declared, receipt);
+    onClose();
+  };
+  const offered = (name: string, field: Field): readonly Offered[] =>
+    offeredBy(field, {
+      row: seen,
+      said: (column) => kit.columns.find((one) => one.field === column)?.title ?? column,
+      isUnfit: (value) =>
+        look.validateTogether?.({ ...bodyOf(fields, form.getFieldsValue(true) as Values), [name]: value }, seen)
+          ?.path === name,
+    });
+  const facts = look.summaryFields ?? kit.summaryFields ?? [];
+  // Where somebody else's is told above, this is the person's own.
+  const hasOther = facts.some((fact) => fact[0] === 'reason');
+  const verb = say([words.verb[0], words.verb[1]]);
+  return (
+    <ActionDialog
+      act={act}
+      columns={kit.columns}
+      title={say(words.title)}
+      submit={filled(say(words.submit), values)}
+      danger={isDangerous}
+      isPossible={isPossible(seen)}
+      hasTyped={form.isFieldsTouched()}
+      {...(verb === t('common:action.cancel') ? { leave: t('common:action.back') } : {})}
+      {...(initial ? { merged: <MergedNote conflicts={conflicts} /> } : {})}
+      onSubmit={form.submit}
+      onClose={Object.keys(whole).length && !act.removed ? leave : onClose}
+    >
+      {draft.note}
+      {say(words.sentence) ? (
+        <p className="act-sentence">
+          <Filled text={say(words.sentence)} values={values} />
+        </p>
+      ) : null}
+      <RowFacts columns={kit.columns} of={facts} row={seen} />
+      {About ? <About row={seen} /> : null}
+      {warning ? (
+        <Alert
+          type={isDangerous ? 'error' : 'warning'}
+          showIcon
+          title={t(isDangerous ? 'warning.forEver' : 'warning.lookTwice')}
+          description={say(warning)}
+        />
+      ) : null}
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={draft.initialValues}
+        onValuesChange={draft.typed}
+        onFinish={(typed) => void submit(typed)}
+        className="act-form"
+        scrollToFirstError={TO_FIRST_ERROR}
+      >
+        <FormFields
+          fields={fields}
+          {...(initial && { standing: { values: before, said: shown } })}
+          {...(look.most && { most: look.most(seen) })}
+          offered={offered}
+        />
+        {Below ? <WhileTyped fields={fields} Below={Below} row={seen} /> : null}
+        {typedConfirmation ? (
+          <Retype of={typedConfirmation} value={String(Reflect.get(seen, typedConfirmation.column) ?? '')} />
+        ) : null}
+        {reason ? (
+          <Form.Item
+            name="reason"
+            label={t(hasOther ? 'reason.yours' : 'reason.label')}
+            rules={[required(route.body.shape['reason']!, { prompt: t('reason.enter'), invalid })]}
+          >
+            <Input.TextArea
+              autoFocus={Object.keys(fields).length === 0}
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              maxLength={MAX_REASON}
+              showCount
+            />
+          </Form.Item>
+        ) : null}
+      </Form>
+      <SecondPersonNote act={declared} row={seen} />
+      {nextStep ? (
+        <p className="act-note">
+          <Filled text={say(nextStep)} values={values} />
+        </p>
+      ) : null}
+    </ActionDialog>
+  );
+}

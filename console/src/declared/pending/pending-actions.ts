@@ -1,0 +1,57 @@
+// Which acts a row waits for, out of their declarations, and who may do them: this person, another, or whoever has a
+// permission. What can be done to it at any time it does not wait for.
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
+import type { Pair } from '#contracts/declared/declaration.ts';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import { allowed, isAsked, type Person } from './allowed.ts';
+
+export interface PendingActions {
+  act: DeclaredAction;
+  /** `another`: the person has the permission, but did what came before it. */
+  who: 'you' | 'another' | 'holder';
+  /** What the permission for it is called. */
+  permission: Pair;
+  /** Those who may not do it, as the row has them: what each is called, and the id. */
+  except: readonly (readonly [is: Pair, id: string])[];
+}
+
+interface Of<Row> extends Person {
+  actions: Readonly<Record<string, DeclaredAction>>;
+  held: ReadonlySet<string>;
+  applies?: (act: DeclaredAction, row: Row) => boolean | undefined;
+}
+
+/** As far as codes tell. */
+const isAwaited = (pendingWhen: FilterModel, row: object): boolean =>
+  Object.entries(pendingWhen).every(
+    ([column, condition]) => !('values' in condition) || condition.values.includes(String(Reflect.get(row, column))),
+  );
+
+export function pendingActionsOf<Row extends object>(
+  row: Row,
+  { actions, held, applies = () => undefined, me, rules }: Of<Row>,
+): PendingActions[] {
+  return Object.values(actions).flatMap((act): PendingActions[] => {
+    const {
+      parts: { pendingWhen, secondPerson, permittedAs = act.name },
+      route: { permission },
+      rule,
+    } = act;
+    if (
+      !pendingWhen ||
+      !isAwaited(pendingWhen, row) ||
+      applies(act, row) === false ||
+      !allowed(act, row, { me: undefined, rules })
+    )
+      return [];
+    const isTwo = secondPerson !== undefined && isAsked(rule, rules);
+    const except = isTwo
+      ? Object.entries(secondPerson.than).flatMap(([column, is]) => {
+          const id: unknown = Reflect.get(row, column);
+          return typeof id === 'string' ? [[is, id] as const] : [];
+        })
+      : [];
+    const who = !held.has(permission) ? 'holder' : except.some(([, id]) => id === me) ? 'another' : 'you';
+    return [{ act, who, permission: (actions[permittedAs] ?? act).words.permission, except }];
+  });
+}

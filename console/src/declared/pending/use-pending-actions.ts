@@ -1,0 +1,40 @@
+// What a row waits for and who may do it, in words.
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PendingStep } from '../../grid/history/record/line-of-life.tsx';
+import { isolated } from '../../i18n/isolated.ts';
+import { useSay } from '../../i18n/pair.ts';
+import { useActorName } from '../../rights/actors.ts';
+import { pendingActionsOf, type PendingActions } from './pending-actions.ts';
+
+export function usePendingActions<Row extends object>(
+  of: Omit<Parameters<typeof pendingActionsOf<Row>>[1], 'applies'> & { isPast: boolean },
+  applies: (name: string, row: Row) => boolean | undefined,
+): (row: Row) => PendingStep[] {
+  const { t } = useTranslation('act');
+  const say = useSay();
+  const name = useActorName();
+  const { actions, held, me, rules, isPast } = of;
+  return useCallback(
+    (row) => {
+      const whoOf = ({ who, permission, except }: PendingActions): string => {
+        if (who === 'you') return t('coming.you');
+        const others = [
+          ...new Set(except.map(([is, id]) => t('second.who', { is: say(is), who: isolated(name(id)) }))),
+        ].join(t('second.and'));
+        return t(others === '' ? 'coming.holder' : 'coming.another', { permission: say(permission), others });
+      };
+      return isPast
+        ? []
+        : pendingActionsOf(row, { actions, held, me, rules, applies: (act, at) => applies(act.name, at) }).map(
+            (coming) => ({
+              key: coming.act.name,
+              label: say(coming.act.words.label),
+              who: whoOf(coming),
+              isMine: coming.who === 'you',
+            }),
+          );
+    },
+    [actions, held, me, rules, isPast, applies, t, say, name],
+  );
+}

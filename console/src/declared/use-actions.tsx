@@ -1,0 +1,197 @@
+// What this person may do on a screen, out of the declarations: on a row, on many, and to begin one; and the dialog
+// that is open.
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
+import type { ActionRow } from '../actions/use-action.ts';
+import { useShortcut } from '../app/navigation/keyboard.ts';
+import { useOpened } from '../app/navigation/opened.ts';
+import { useHeld, useHeldNow, useIsPast } from '../app/session/permission.ts';
+import { useSession } from '../app/session/session.ts';
+import { lazily } from '../app/look/lazy-page.tsx';
+import { useRules } from '../app/session/use-rules.ts';
+import type { RowAction } from '../grid/columns/grid-context.ts';
+import type { PendingStep } from '../grid/history/record/line-of-life.tsx';
+import type { BatchAction, Matching } from '../grid/frame/choosing/selection-bar.tsx';
+import { useSay } from '../i18n/pair.ts';
+import type { UndoInHistory } from '../grid/history/events/undoing.ts';
+import { useUndo } from './use-undo.tsx';
+import type { ActionKit } from './action-kit.ts';
+import { allowed } from './pending/allowed.ts';
+import { usePendingActions } from './pending/use-pending-actions.ts';
+import { BeginDialog } from './dialogs/begin-dialog.tsx';
+import { countedIn } from './pending/counted.ts';
+import { DeclaredActionDialog } from './dialogs/declared-action-dialog.tsx';
+import { ManyDialog } from './dialogs/many-dialog.tsx';
+import { queueKeysOf, waitingFor } from './pending/waiting.ts';
+
+/** Which act's dialog is open, if any. */
+export type Open<Row> =
+  | { act: DeclaredAction }
+  | { act: DeclaredAction; row: Row }
+  | { act: DeclaredAction; rows: Row[] }
+  | { act: DeclaredAction; matching: Matching };
+
+const MatchingDialog = lazily(async () => (await import('./dialogs/matching-dialog.tsx')).MatchingDialog, null, [
+  'batches',
+  'imports',
+]) as <Row extends ActionRow>(props: {
+  kit: ActionKit<Row>;
+  act: DeclaredAction;
+  matching: Matching;
+  onClose: () => void;
+  onDone: () => void;
+}) => ReactNode;
+
+/** For screens whose columns begin acts themselves. */
+export const useOpenAction = <Row extends ActionRow>() => useOpened<Open<Row>>();
+
+interface ActionsOnScreen<Row extends ActionRow> {
+  /** For LiveGrid. */
+  actions: readonly RowAction<Row>[];
+  batch: readonly BatchAction<Row>[];
+  chosenKey: number;
+  /** What a row waits for, and who may do it. */
+  pendingActions: (row: Row) => readonly PendingStep[];
+  /** What begins a row, where the person may; the key `c` does too. */
+  button: ReactNode;
+  /** The dialog that is open. */
+  dialog: ReactNode;
+  /** For LiveGrid: undoing from a row's history. */
+  undo: UndoInHistory<Row>;
+  /** A page that takes the dialog's place tells of its acts as they do. */
+  within: (children: ReactNode) => ReactNode;
+}
+
+/** What is mostly done first, what is not taken back last. */
+const inOrder = (all: readonly DeclaredAction[]): DeclaredAction[] =>
+  all.toSorted((one, other) => rank(one) - rank(other));
+const rank = ({ parts: { isPrimary, isDangerous } }: DeclaredAction): number => (isPrimary ? 0 : isDangerous ? 2 : 1);
+
+export function useActions<Row extends ActionRow>(
+  kit: ActionKit<Row>,
+  opened?: ReturnType<typeof useOpenAction<Row>>,
+): ActionsOnScreen<Row> {
+  const { t } = useTranslation('act');
+  const say = useSay();
+  const held = useHeldNow();
+  const session = useSession();
+  const rules = useRules();
+  const own = useOpenAction<Row>();
+  const [open, setOpen] = opened ?? own;
+  const { undo, within, dialog: undoDialog } = useUndo(kit);
+  const [chosenKey, setChosenKey] = useState(0);
+  const close = useCallback((): void => setOpen(null), [setOpen]);
+  const { actions: declared, presentations, title, mayBegin = true } = kit;
+  const me = session?.administrator.id;
+  const may = useCallback(
+    (name: string): boolean => declared[name] !== undefined && held.has(declared[name].route.permission),
+    [held, declared],
+  );
+  const mine = useMemo(
+    () => inOrder(Object.values(declared).filter(({ name, parts }) => !parts.begins && may(name))),
+    [declared, may],
+  );
+  const isPossible = useCallback(
+    (act: DeclaredAction, row: Row): boolean =>
+      allowed(act, row, { me, rules }) && (presentations?.[act.name]?.applies?.(row) ?? true),
+    [presentations, me, rules],
+  );
+
+  const queueKeys = useMemo(() => queueKeysOf(Object.values(declared)), [declared]);
+  const actions = useMemo<readonly RowAction<Row>[]>(
+    () =>
+      mine.map((act) => ({
+        key: act.name,
+        label: say(act.words.label),
+        primary: act.parts.isPrimary ?? false,
+        danger: act.parts.isDangerous ?? false,
+        pendingWhen: waitingFor(act, { me, rules }),
+        queueKey: queueKeys.get(act.name),
+        applies: (row) => isPossible(act, row),
+        run: (row) => {
+          const go = presentations?.[act.name]?.go;
+          if (go) go(row);
+          else setOpen({ act, row });
+        },
+      })),
+    [mine, isPossible, presentations, setOpen, say, me, rules, queueKeys],
+  );
+  const batch = useMemo<readonly BatchAction<Row>[]>(
+    () =>
+      mine
+        .filter((act) => act.batch)
+        .map((act) => ({
+          key: act.name,
+          label: (count) =>
+            count === undefined
+              ? `${say(act.words.label)}…`
+              : t('batch.submit', { count, ...countedIn(act.words, say)(count) }),
+          danger: act.parts.isDangerous ?? false,
+          applies: (row) => isPossible(act, row),
+          run: (rows) => setOpen({ act, rows }),
+          runEvery: (matching) => setOpen({ act, matching }),
+        })),
+    [mine, isPossible, setOpen, say, t],
+  );
+
+  const pendingActions = usePendingActions<Row>(
+    { actions: declared, held: useHeld(), me, rules, isPast: useIsPast() },
+    useCallback((name, row) => presentations?.[name]?.applies?.(row), [presentations]),
+  );
+
+  const begins = Object.values(declared).find(({ name, parts }) => parts.begins && may(name) && mayBegin);
+  const begin = (): void => {
+    if (!begins) return;
+    const go = presentations?.[begins.name]?.go;
+    if (go) go(null);
+    else setOpen({ act: begins });
+  };
+  const label = begins ? say(begins.words.label) : '';
+  useShortcut({
+    id: `${kit.reads.model}.begin`,
+    ...(begins ? { keys: 'c', words: begins.words.label.join(' ') } : {}),
+    label,
+    group: title,
+    run: begin,
+    inPalette: begins !== undefined,
+  });
+
+  const { Dialog = DeclaredActionDialog, Begin = BeginDialog, Below } = (open && presentations?.[open.act.name]) ?? {};
+  const chosenDone = (): void => setChosenKey((key) => key + 1);
+  const dialogOf = (of: Open<Row>): ReactNode => {
+    if ('matching' in of)
+      return <MatchingDialog kit={kit} act={of.act} matching={of.matching} onClose={close} onDone={chosenDone} />;
+    if ('rows' in of) return <ManyDialog kit={kit} act={of.act} rows={of.rows} onClose={close} onDone={chosenDone} />;
+    // Of a record each dialog begins anew: a queue goes from one to the next, and what is sent in one is not sent in
+    // the other.
+    return 'row' in of ? (
+      <Dialog
+        key={`${of.act.name} ${of.row.id}`}
+        kit={kit}
+        act={of.act}
+        row={of.row}
+        isPossible={(row) => isPossible(of.act, row)}
+        onClose={close}
+      />
+    ) : (
+      <Begin act={of.act} onClose={close} {...(Below && { Below })} />
+    );
+  };
+  return {
+    actions,
+    batch,
+    chosenKey,
+    pendingActions,
+    undo,
+    within,
+    dialog: open ? within(dialogOf(open)) : undoDialog,
+    button: begins ? (
+      <Button type="primary" icon={<PlusOutlined />} onClick={begin}>
+        {label}
+      </Button>
+    ) : null,
+  };
+}

@@ -1,0 +1,13 @@
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRequested } from '../actions/is-requested.ts';
+import { useDone } from '../actions/use-done.ts';
+import { UndoOffer, type TellDone } from './undo-offer.ts';
+
+/** Says that an act on a row was recorded, and offers to undo it where its screen can; or that it was requested. */
+export function useDoneAction(): TellDone {
+  const { t } = useTranslation('act');
+  const done = useDone();
+  const tell = useContext(UndoOffer) ?? ((what) => done(what));
+  return (what, act, receipt) => (isRequested(receipt) ? done(t('requested')) : tell(what, act, receipt));
+}

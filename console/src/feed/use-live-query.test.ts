@@ -1,0 +1,31 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { askAnew } from './use-live-query.ts';
+
+const queryKey = ['deposits', 'tabs'];
+
+test('what is told of while something is asked for the first time is asked for after it', async () => {
+  const client = new QueryClient();
+  const answers: PromiseWithResolvers<number>[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey,
+    queryFn: () => {
+      answers.push(Promise.withResolvers());
+      return answers.at(-1)!.promise;
+    },
+  });
+  const stop = observer.subscribe(() => {});
+  const asked = askAnew(client, queryKey, true);
+  answers[0]!.resolve(1);
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]!.resolve(2);
+  await asked;
+  expect(observer.getCurrentResult().data).toBe(2);
+
+  // What is asked for again is broken off, and asked for once.
+  const again = askAnew(client, queryKey, true);
+  answers[2]!.resolve(3);
+  await again;
+  expect([answers.length, observer.getCurrentResult().data]).toEqual([3, 3]);
+  stop();
+});

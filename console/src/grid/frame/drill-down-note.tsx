@@ -1,0 +1,62 @@
+// Above a list that was come to from a figure: from where, which leads back, and to what it was narrowed, which can be
+// undone.
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigationType } from 'react-router-dom';
+import type { SortModel } from '#contracts/wire/filter.ts';
+import { DRILL_DOWN, useDrillDownOrigin } from '../../app/navigation/drill-down.ts';
+import { useUrlSearch, withParts } from '../../app/navigation/url-search.ts';
+import type { Column } from '../columns/column.ts';
+import { useDisplayContext } from '../columns/display-context.ts';
+import { filterWords } from '../filters/filter-words.ts';
+import { useViewState } from '../views/use-view-state.ts';
+import { writeView } from '../views/view-state.ts';
+import './drill-down-note.css';
+
+export function DrillDownNote<Row>({
+  columns,
+  order,
+}: {
+  columns: readonly Column<Row>[];
+  order?: SortModel | undefined;
+}) {
+  const { t } = useTranslation(['grid', 'areas']);
+  const led = useDrillDownOrigin();
+  const shown = useDisplayContext();
+  const [, write] = useUrlSearch();
+  const {
+    view: { filter },
+  } = useViewState(columns, order);
+  const back = useRef<HTMLAnchorElement>(null);
+  const isFollowed = useNavigationType() === 'PUSH';
+  // The screen that had the focus is gone: by the keyboard one goes on from here. On a page that is loaded it stays
+  // where it is.
+  useEffect(() => {
+    if (isFollowed && (document.activeElement === null || document.activeElement === document.body))
+      back.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- when the list comes
+  }, []);
+  if (led === null) return null;
+  const words = columns.flatMap((column) => {
+    const of = filter[column.field];
+    return of ? [filterWords(column, of, shown, t)] : [];
+  });
+  const page = t(`areas:page.${led.path}`, { defaultValue: led.path });
+  return (
+    <nav className="lead-note" aria-label={t('lead.label')}>
+      <Link to={led.to} ref={back}>
+        <ArrowLeftOutlined aria-hidden /> {t('lead.from', { page })}
+      </Link>
+      <output>{words.length ? words.join(' · ') : t('lead.all')}</output>
+      <Button
+        size="small"
+        type="text"
+        onClick={() => write((now) => withParts(writeView(now, { filter: {} }, order), { [DRILL_DOWN]: null }))}
+      >
+        {t(words.length ? 'lead.clear' : 'lead.close')}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+// For tests: a list's controller, the server it asks and the grid it speaks to.
+import type { GridApi } from 'ag-grid-community';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { depositReads, type DepositRow } from '#contracts/areas/deposit/reads.ts';
+import type { AnswerBasis } from '#contracts/wire/list.ts';
+import { queryClient } from '../../../app/server/query.ts';
+import { depositRow } from '../../../../testing/sample-deposit.ts';
+import { createListController, type ListController } from '../controller/list-controller.ts';
+
+export const row = (position: number, change: Partial<DepositRow> = {}): DepositRow =>
+  depositRow({ id: `r${position}`, createdPosition: String(position), ...change });
+
+/** The server: newest first, as of any position; remembers what it was asked. */
+export function serve(rows: DepositRow[], at: string | null = null, told: AnswerBasis = {}): URL[] {
+  const asked: URL[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address, 'http://console.test');
+    asked.push(url);
+    const asOf = url.searchParams.get('asOf');
+    const there = rows
+      .filter(({ createdPosition }) => asOf === null || Number(createdPosition) <= Number(asOf))
+      .toReversed();
+    const [start, end] = [Number(url.searchParams.get('start')), Number(url.searchParams.get('end'))];
+    return Response.json({
+      rows: there.slice(start, end),
+      total: there.length,
+      position: asOf ?? rows.at(-1)!.createdPosition,
+      at,
+      ...told,
+    });
+  });
+  return asked;
+}
+
+/** What the grid would do: ask for rows under a filter and an order. */
+export const ask = (
+  controller: ListController<DepositRow>,
+  filterModel = {},
+  sortModel: { colId: string; sort: 'asc' | 'desc' }[] = [],
+  window = { startRow: 0, endRow: 100 },
+): Promise<string[]> =>
+  new Promise((resolve, reject) => {
+    controller.datasource.getRows({
+      ...window,
+      filterModel,
+      sortModel,
+      successCallback: (rows: DepositRow[]) => resolve(rows.map(({ id }) => id)),
+      failCallback: () => reject(new Error('failed')),
+    } as unknown as Parameters<typeof controller.datasource.getRows>[0]);
+  });
+const nothing = (): void => {};
+/** As much of a grid as the controller touches. */
+export const grid = {
+  refreshInfiniteCache: nothing,
+  ensureIndexVisible: nothing,
+  addEventListener: nothing,
+  removeEventListener: nothing,
+  getFocusedCell: () => null,
+  isDestroyed: () => false,
+  getRenderedNodes: () => [],
+  refreshCells: nothing,
+  getColumn: () => null,
+  forEachNode: nothing,
+  getAllDisplayedColumns: () => [],
+  getCacheBlockState: () => ({}),
+} as unknown as GridApi<DepositRow>;
+
+/** Anew for each test, its clock in the test's hands. To be called once, outside of tests. */
+export function withController(reads: AreaReads<DepositRow> = depositReads): () => ListController<DepositRow> {
+  let controller: ListController<DepositRow>;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
+    vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+    controller = createListController<DepositRow>(reads);
+    controller.attach(grid);
+  });
+  afterEach(() => {
+    controller.stop();
+    queryClient.clear();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  return () => controller;
+}

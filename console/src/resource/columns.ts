@@ -1,0 +1,148 @@
+// A record's columns out of its fields: what kind a field is of decides how it is shown and filtered.
+import type { ReactNode } from 'react';
+import type { Pair } from '#contracts/declared/declaration.ts';
+import type { Field, FieldKind } from '#contracts/kits/field.ts';
+import type { ResourceContract } from '#contracts/kits/resource.ts';
+import { QuantityTotal } from '#contracts/values/values.ts';
+import type { Column, ColumnKind, Turn } from '../grid/columns/column.ts';
+import { unitOf } from '../amounts/units.ts';
+import type { Names } from '../declared/fields/use-names.ts';
+import type { ResourceRow } from './row.ts';
+import type { ResourceWords } from './words.ts';
+
+interface ColumnPresentation extends Pick<Column<ResourceRow>, 'grows' | 'hidden'> {
+  /** What it is called where it reads otherwise than it is filled in. */
+  names?: Pair;
+  /** It stands beside the status, in the order that these are given in. */
+  besideStatus?: true;
+  /** Of rows: how they read, and how others in their place read best. */
+  rows?: { text: (value: unknown) => string; change: (before: unknown, after: unknown) => ReactNode };
+  /** What wants to be noticed about it, and when. */
+  mark?: { names: Pair; when: (row: ResourceRow) => boolean };
+}
+export type ColumnPresentations = Readonly<Record<string, ColumnPresentation>>;
+export interface Told {
+  words: Pick<ResourceWords, 'say' | 'field'>;
+  names: Names;
+}
+type Made = ColumnKind<ResourceRow> & Pick<ColumnPresentation, 'grows'> & Pick<Column<ResourceRow>, 'long'>;
+type MadeOf = (field: Field, told: Told) => Made;
+
+const chosenFrom =
+  (kind: 'choice' | 'set'): MadeOf =>
+  ({ values = {} }, { words }) => ({
+    kind,
+    values: Object.keys(values),
+    label: (value) => (values[value] ? words.say(values[value]) : value),
+  });
+const named =
+  (kind: 'choice' | 'set'): MadeOf =>
+  ({ of }, { names }) => ({ kind, values: names.idsOf(of), label: (id) => names.nameOf(of, id) });
+
+const inUnits: MadeOf = (field) => {
+  const { name, scale } = unitOf(field)!;
+  return { kind: 'units', unit: name, scale };
+};
+
+/** A kind of field that is new gets its line here, and one in inputs.tsx. */
+const COLUMNS: Readonly<Record<FieldKind, MadeOf>> = {
+  text: () => ({ kind: 'text', long: true }),
+  lines: () => ({ kind: 'text', long: true }),
+  instant: () => ({ kind: 'instant' }),
+  link: () => ({ kind: 'link' }),
+  image: () => ({ kind: 'link' }),
+  choice: chosenFrom('choice'),
+  set: chosenFrom('set'),
+  integer: () => ({ kind: 'count' }),
+  quantity: ({ schema, alike }) => ({
+    kind: 'quantity',
+    adds: schema === QuantityTotal,
+    ...(alike !== undefined && { alike }),
+  }),
+  share: () => ({ kind: 'share' }),
+  sats: () => ({ kind: 'btc' }),
+  wei: inUnits,
+  usdc: inUnits,
+  ratio: () => ({ kind: 'ratio' }),
+  day: () => ({ kind: 'day' }),
+  hash: () => ({ kind: 'hash' }),
+  // Others are taken too, and stand as their numbers.
+  chain: chosenFrom('choice'),
+  address: () => ({ kind: 'address' }),
+  rows: () => ({ kind: 'composed', text: () => '', value: (value) => JSON.stringify(value) }),
+  reference: named('choice'),
+  references: named('set'),
+};
+
+/** A column of a field, as its kind has it. */
+export const columnOf = (name: string, field: Field, told: Told): Column<ResourceRow> => ({
+  ...COLUMNS[field.kind](field, told),
+  field: name,
+  title: told.words.field(name),
+});
+
+interface Needs extends Told {
+  presentations?: ColumnPresentations;
+  /** What turns a row's status over; null: nothing may. */
+  turn: (row: ResourceRow) => Turn | null;
+}
+
+/**
+ * The first field, which takes the room that is left; beside it the status, so that it is always in sight; the other
+ * fields, its own columns, and what every record has.
+ */
+export function columnsOf(
+  { parts: { fields, switched, custom } }: ResourceContract,
+  { presentations = {}, turn, ...told }: Needs,
+): Column<ResourceRow>[] {
+  const { words } = told;
+  const titled = (field: string, column: Made & { hidden?: boolean }): Column<ResourceRow> => {
+    const { rows, mark, names, besideStatus: _, ...look } = presentations[field] ?? {};
+    return {
+      ...column,
+      field,
+      title: names ? words.say(names) : words.field(field),
+      ...look,
+      ...(rows &&
+        column.kind === 'composed' && {
+          text: (row: ResourceRow) => rows.text(row[field]),
+          value: rows.text,
+          change: rows.change,
+        }),
+      ...(mark && { mark: (row: ResourceRow) => (mark.when(row) ? words.say(mark.names) : null) }),
+    };
+  };
+  const statusOf = (value: string): string => {
+    const to = [switched?.on, switched?.off].find((way) => way?.status === value);
+    return to ? words.say(to.names.status) : value;
+  };
+  const ahead = Object.keys(presentations).filter((field) => presentations[field]?.besideStatus);
+  const rank = ({ field }: Column<ResourceRow>): number =>
+    ahead.includes(field) ? ahead.indexOf(field) : ahead.length;
+  const [first, ...rest] = Object.entries(fields).map(([name, field], index) =>
+    titled(name, { ...COLUMNS[field.kind](field, told), ...(index === 0 ? { grows: true } : {}) }),
+  );
+  return [
+    ...(first ? [first] : []),
+    ...(switched
+      ? [
+          titled('status', {
+            kind: 'status',
+            tones: { [switched.off.status]: 'muted', [switched.on.status]: 'good' },
+            label: statusOf,
+            turn,
+          }),
+        ]
+      : []),
+    ...[
+      ...rest,
+      ...Object.entries(custom?.columns ?? {}).map(([name, field]) => titled(name, COLUMNS[field.kind](field, told))),
+    ].toSorted((one, other) => rank(one) - rank(other)),
+    titled('createdBy', { kind: 'actor' }),
+    titled('createdAt', { kind: 'instant' }),
+    titled('updatedAt', { kind: 'instant' }),
+    titled('createdPosition', { kind: 'position', hidden: true }),
+    titled('revision', { kind: 'count', hidden: true }),
+    titled('id', { kind: 'id', hidden: true }),
+  ];
+}

@@ -1,0 +1,206 @@
+// Adding and editing a long record on a page of its own, which a reload keeps and back leaves: it is the list's own
+// address with `edit=<id>`, or `edit=new`.
+import { Alert, Button, Form } from 'antd';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResourceContract } from '#contracts/kits/resource.ts';
+import { fieldsOf } from '#contracts/kits/action-options.ts';
+import { ActionNotices } from '../actions/action-dialog.tsx';
+import { dropDraft, type Draft } from '../actions/drafts/drafts.ts';
+import { Refusal } from '../actions/refusal.tsx';
+import { useAgain } from '../actions/use-again.tsx';
+import { DraftNote, useFoundDraft } from '../actions/drafts/use-draft.tsx';
+import { Page } from '../app/look/page.tsx';
+import { LinesSkeleton } from '../app/look/skeleton.tsx';
+import { ErrorActions } from '../app/navigation/error-actions.tsx';
+import type { Column } from '../grid/columns/column.ts';
+import { useRow } from '../grid/history/use-history.ts';
+import { useProblemText } from '../i18n/problem-text.ts';
+import { EditorFrame, type Section } from './editor-frame.tsx';
+import { readsOf, type ResourceRow } from './row.ts';
+import { useAdd } from './use-add.ts';
+import { SecondPersonNote } from '../declared/dialogs/second-person-note.tsx';
+import { useDrafting } from './use-drafting.ts';
+import { useEdit } from './use-edit.tsx';
+import type { Values } from '../declared/fields/values.ts';
+import type { ResourceWords } from './words.ts';
+
+/** In the place of an id. */
+export const NEW = 'new';
+
+interface Shared {
+  record: ResourceContract;
+  words: ResourceWords;
+  columns: readonly Column<ResourceRow>[];
+  sections: readonly Section[];
+  onClose: () => void;
+}
+interface Begun extends Shared {
+  /** Where its draft is kept. */
+  at: string;
+  draft: Draft | null;
+  note: ReactNode;
+}
+
+function AddEditor({ record, words, sections, at, draft, note, onClose }: Begun) {
+  const { words: said, parts } = record.declared['add']!;
+  const fields = fieldsOf(parts);
+  const [form] = Form.useForm<Values>();
+  const drafting = useDrafting(form, fields, at, { row: null, draft });
+  const again = useAgain(form, said, parts.stickyFields);
+  const { pending, problem, submit } = useAdd({
+    record,
+    words,
+    form,
+    onDone: () => {
+      drafting.saved();
+      onClose();
+    },
+    again: () => {
+      drafting.saved();
+      return again.goOn();
+    },
+  });
+  return (
+    <EditorFrame
+      title={words.act('add')}
+      submit={words.say(said.submit)}
+      fields={fields}
+      sections={sections}
+      drafting={drafting}
+      note={note}
+      refusal={<Refusal problem={problem} />}
+      tick={again.tick}
+      pending={pending}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+}
+
+/**
+ * Comes into sight where something was sent and refused for it: it stands above a long form, whose button may be far
+ * below. Whoever still types is left where they are.
+ */
+function InSight({ isWanted, children }: { isWanted: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isWanted) void box.current?.scrollIntoView({ block: 'start' });
+  }, [isWanted]);
+  return (
+    <div ref={box} className="editor-notices">
+      {children}
+    </div>
+  );
+}
+/** By the button that sends: that something stands above. */
+function MovedHint() {
+  const { t } = useTranslation('history');
+  return (
+    <Button
+      type="link"
+      danger
+      className="editor-moved"
+      onClick={() => document.querySelector('.editor-notices')?.scrollIntoView({ block: 'start' })}
+    >
+      {t('stale.title')}
+    </Button>
+  );
+}
+
+function EditEditor({ record, words, columns, sections, at, draft, note, row, onClose }: Begun & { row: ResourceRow }) {
+  const fields = fieldsOf(record.declared['edit']!.parts);
+  const [form] = Form.useForm<Values>();
+  const drafting = useDrafting(form, fields, at, { row, draft });
+  const { act, merged, submit } = useEdit({
+    record,
+    words,
+    columns,
+    form,
+    row,
+    onDone: () => {
+      drafting.saved();
+      onClose();
+    },
+  });
+  return (
+    <EditorFrame
+      title={words.act('edit')}
+      submit={words.say(record.declared['edit']!.words.submit)}
+      fields={fields}
+      sections={sections}
+      drafting={drafting}
+      note={
+        <>
+          {note}
+          <SecondPersonNote act={record.declared['edit']!} row={act.seen} />
+        </>
+      }
+      notices={
+        act.moved || act.removed ? (
+          <InSight isWanted={act.removed !== null || act.problem?.code === 'revision-stale'}>
+            <ActionNotices act={act} columns={columns} merged={merged} />
+          </InSight>
+        ) : null
+      }
+      refusal={
+        act.removed ? null : (
+          <>
+            {act.moved ? <MovedHint /> : null}
+            <Refusal problem={act.problem} except={act.moved ? 'revision-stale' : undefined} />
+          </>
+        )
+      }
+      pending={act.pending}
+      isPossible={!act.removed}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Goes on with the draft, if there is one; afresh it is drawn anew. */
+function Editor({ id, row, ...shared }: Shared & { id: string; row: ResourceRow | null }) {
+  const { at, found } = useFoundDraft(shared.record.parts.area, id);
+  const [draft, setDraft] = useState(found);
+  const note =
+    draft === null ? null : (
+      <DraftNote
+        at={draft.at}
+        onAfresh={() => {
+          dropDraft(at);
+          setDraft(null);
+        }}
+      />
+    );
+  const begun = { ...shared, at, draft, note };
+  const key = draft ? 'draft' : 'as it is';
+  // What others saved since a draft was begun is told against the record as it was then; the wall: it was kept of this
+  // very list.
+  const seen = (draft?.row as ResourceRow | null | undefined) ?? row;
+  return seen ? <EditEditor key={key} {...begun} row={seen} /> : <AddEditor key={key} {...begun} />;
+}
+
+function Loaded({ id, ...shared }: Shared & { id: string }) {
+  const { error: words } = useProblemText();
+  const { data: row, error, refetch } = useRow<ResourceRow>(readsOf(shared.record), id, null, undefined);
+  if (row) return <Editor {...shared} id={id} row={row} />;
+  return (
+    <Page title={shared.words.act('edit')}>
+      {error ? (
+        <Alert
+          type="error"
+          showIcon
+          title={words(error)}
+          action={<ErrorActions error={error} onRetry={() => void refetch()} onNow={shared.onClose} />}
+        />
+      ) : (
+        <LinesSkeleton lines={8} />
+      )}
+    </Page>
+  );
+}
+
+/** `id`: the record's, or `new`. */
+export const EditorPage = ({ id, ...shared }: Shared & { id: string }) =>
+  id === NEW ? <Editor {...shared} id={id} row={null} /> : <Loaded key={id} {...shared} id={id} />;

@@ -1,0 +1,201 @@
+// An area's screen out of its declaration: its list, and what may be done with its records.
+import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FilterModel } from '#contracts/wire/filter.ts';
+import type { ResourceContract } from '#contracts/kits/resource.ts';
+import { useOpened } from '../app/navigation/opened.ts';
+import { Page } from '../app/look/page.tsx';
+import { useHeldNow } from '../app/session/permission.ts';
+import { useUrlSearch } from '../app/navigation/url-search.ts';
+import type { ActionPresentation } from '../declared/action-kit.ts';
+import { useActions, useOpenAction } from '../declared/use-actions.tsx';
+import { referredBy, useNames } from '../declared/fields/use-names.ts';
+import type { RowAction } from '../grid/columns/grid-context.ts';
+import type { QuickFilter } from '../grid/filters/quick-filter.ts';
+import type { ListTexts } from '../grid/list-props.ts';
+import { LiveGrid } from '../grid/live-grid.tsx';
+import { columnsOf, type ColumnPresentations } from './columns.ts';
+import type { Section } from './editor-frame.tsx';
+import { EditorPage, NEW } from './editor-page.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { nameOf, readsOf, textsOf, transitionFrom, type ResourceRow } from './row.ts';
+import { useResourceMove } from './use-resource-move.ts';
+import { useResourceWords } from './words.ts';
+
+interface Options {
+  /** How columns look, where their kind does not say it well: by field. */
+  columns?: ColumnPresentations;
+  /** It is long: added and edited on a page of its own, in sections that have all its fields. */
+  editor?: { sections: readonly Section[] };
+  /** What a record comes to, at the head of its drawer. */
+  detail?: ComponentType<{ row: ResourceRow }>;
+  /** What only the area knows of its acts. */
+  actions?: Readonly<Record<string, ActionPresentation<ResourceRow>>>;
+  /** The act that puts a record before another (its body `{before}`), if people make the order of the list. */
+  move?: string;
+}
+interface Props {
+  /** The page's areas to choose from, if there are several. */
+  tabs?: ReactNode;
+  /** Stands above the list. */
+  children?: ReactNode;
+}
+export type AreaScreen = ((props: Props) => ReactNode) & { record: ResourceContract };
+
+/** The part of the address that names what is written on a page of its own. */
+const EDIT = 'edit';
+const always = (): boolean => true;
+/** What was removed is brought back from its history. */
+const never = (): boolean => false;
+
+export function resourceScreen(
+  record: ResourceContract,
+  { columns: presentations = {}, editor, detail: Detail, actions: own = {}, move: moving }: Options = {},
+): AreaScreen {
+  const { page, switched, fields } = record.parts;
+  const { publication } = record;
+  const ways = switched ? [switched.on, switched.off] : [];
+  const referred = referredBy(fields);
+  const reads = readsOf(record);
+  const summary = Detail && ((row: ResourceRow) => <Detail row={row} />);
+  const rowName = (row: ResourceRow): string => nameOf(record, row);
+  /** Those that have a dialog: what makes an order is done in the list. */
+  const dialogs = Object.fromEntries(Object.entries(record.declared).filter(([name]) => name !== moving));
+  const presentationsOf = (edit: (id: string) => void): Readonly<Record<string, ActionPresentation<ResourceRow>>> => ({
+    restore: { applies: never },
+    add: editor ? { go: () => edit(NEW) } : {},
+    edit: editor ? { go: (row) => edit(row?.id ?? NEW) } : { initial: (row) => row },
+    ...Object.fromEntries(
+      ways.map((way): [string, ActionPresentation<ResourceRow>] => [
+        way.act,
+        { applies: (row) => transitionFrom(record, row) === way, many: { columns: ['status'], isNamed: true } },
+      ]),
+    ),
+    ...own,
+  });
+  const searchOf = (typed: string): FilterModel[] =>
+    textsOf(record).map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
+
+  function Screen({ tabs, children }: Props) {
+    const { t } = useTranslation(['record', 'areas']);
+    const words = useResourceWords(record);
+    const names = useNames(referred);
+    const held = useHeldNow();
+    const [previewed, setPreviewed] = useOpened<ResourceRow>();
+    const opened = useOpenAction<ResourceRow>();
+    const [, setOpen] = opened;
+    const [search, write] = useUrlSearch();
+    const edited = editor ? search.get(EDIT) : null;
+    const edit = useCallback((id: string | null): void => write({ [EDIT]: id }), [write]);
+    const title = t(`areas:page.${page.path}`);
+    const may = useCallback((act: string): boolean => held.has(record.declared[act]!.route.permission), [held]);
+
+    const columns = useMemo(
+      () =>
+        columnsOf(record, {
+          words,
+          names,
+          presentations,
+          turn: (row) => {
+            const way = transitionFrom(record, row);
+            const act = way && record.declared[way.act]!;
+            return act && may(act.name)
+              ? {
+                  isOn: way === switched?.off,
+                  label: `${words.say(act.words.label)} · ${rowName(row)}`,
+                  run: () => setOpen({ act, row }),
+                }
+              : null;
+          },
+        }),
+      [words, names, may, setOpen],
+    );
+    const actionPresentations = useMemo(() => presentationsOf(edit), [edit]);
+    const {
+      actions: declared,
+      button,
+      dialog,
+      within,
+      ...listProps
+    } = useActions<ResourceRow>(
+      { actions: dialogs, reads, columns, nameOf: rowName, presentations: actionPresentations, title },
+      opened,
+    );
+    const actions = useMemo<readonly RowAction<ResourceRow>[]>(
+      () => [
+        ...declared,
+        ...(publication ? [{ key: 'preview', label: t('action.preview'), applies: always, run: setPreviewed }] : []),
+      ],
+      [declared, setPreviewed, t],
+    );
+    const quick = useMemo<readonly QuickFilter[]>(
+      () =>
+        ways.map(({ status, names: { status: pair } }) => ({
+          key: status,
+          label: words.say(pair),
+          filter: { status: { filterType: 'set', values: [status] } },
+        })),
+      [words],
+    );
+    const texts = useMemo<ListTexts<ResourceRow>>(
+      () => ({
+        label: t('list', { many: words.nouns.many }),
+        empty: t('empty', { many: words.nouns.many, add: words.act('add') }),
+        rowName,
+        event: words.event,
+      }),
+      [t, words],
+    );
+    const move = useResourceMove(record, moving);
+
+    if (editor && edited !== null && may(edited === NEW ? 'add' : 'edit'))
+      return within(
+        <EditorPage
+          key={edited}
+          record={record}
+          words={words}
+          columns={columns}
+          sections={editor.sections}
+          id={edited}
+          onClose={() => edit(null)}
+        />,
+      );
+    return (
+      <Page
+        title={title}
+        actions={
+          <>
+            {tabs}
+            {button}
+          </>
+        }
+      >
+        {children}
+        <LiveGrid
+          list={reads}
+          columns={columns}
+          texts={texts}
+          {...listProps}
+          actions={actions}
+          quick={quick}
+          searchOf={searchOf}
+          {...(page.order && { order: page.order })}
+          {...(moving && may(moving) && { move })}
+          summary={summary}
+        />
+        {dialog}
+        {previewed && publication ? (
+          <PreviewDialog
+            publication={publication}
+            words={words}
+            names={names}
+            columns={columns}
+            row={previewed}
+            onClose={() => setPreviewed(null)}
+          />
+        ) : null}
+      </Page>
+    );
+  }
+  return Object.assign(Screen, { record });
+}

@@ -1,0 +1,132 @@
+// A record as a site would show it: a plain card of what is published of it, each kind of field where visitors look for
+// it.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldKind } from '#contracts/kits/field.ts';
+import type { Publication, PublishedField } from '#contracts/kits/published.ts';
+import { isOwnImage } from '#contracts/values/values.ts';
+import type { Column } from '../grid/columns/column.ts';
+import { display, itemsOf } from '../grid/columns/display.ts';
+import { useDisplayContext } from '../grid/columns/display-context.ts';
+import type { ResourceRow } from './row.ts';
+import type { Names } from '../declared/fields/use-names.ts';
+import type { Say } from '#contracts/declared/pair.ts';
+import './site-card.css';
+
+interface Told {
+  names: Names;
+  say: Say;
+  elsewhere: string;
+}
+
+const Out = ({ to }: { to: string }) => (
+  <a href={to} target="_blank" rel="noopener noreferrer">
+    <bdi>{to}</bdi>
+  </a>
+);
+const named = ({ of, values = {} }: PublishedField, value: unknown, { names, say }: Told): ReactNode => (
+  <ul className="site-tags">
+    {itemsOf(value).map((item) => (
+      <li key={item}>
+        <bdi>{of ? names.nameOf(of, item) : values[item] ? say(values[item]) : item}</bdi>
+      </li>
+    ))}
+  </ul>
+);
+const text = (_: PublishedField, value: unknown): ReactNode => (
+  <p className="site-text" dir="auto">
+    {String(value)}
+  </p>
+);
+
+/** In the order of a card. A picture elsewhere is named and not loaded: it would tell its host who looks. */
+const PARTS: readonly (readonly [FieldKind, (field: PublishedField, value: unknown, told: Told) => ReactNode])[] = [
+  [
+    'image',
+    (_, value, { elsewhere }) =>
+      isOwnImage(String(value)) ? (
+        <img src={String(value)} alt="" />
+      ) : (
+        <p className="site-elsewhere">
+          {elsewhere}
+          <br />
+          <Out to={String(value)} />
+        </p>
+      ),
+  ],
+  ['text', text],
+  ['reference', named],
+  ['references', named],
+  ['choice', named],
+  ['set', named],
+  ['lines', text],
+  [
+    'link',
+    (_, value) => (
+      <p>
+        <Out to={String(value)} />
+      </p>
+    ),
+  ],
+];
+
+/** Figures and times stand with what they are called. */
+const FIGURES: ReadonlySet<FieldKind | undefined> = new Set<FieldKind>([
+  'instant',
+  'chain',
+  'address',
+  'integer',
+  'quantity',
+  'share',
+  'rows',
+]);
+
+interface Props {
+  publication: Publication;
+  columns: readonly Column<ResourceRow>[];
+  row: ResourceRow;
+  names: Names;
+  say: Say;
+}
+
+/** Its first text is its heading. */
+export function SiteCard({ publication: { fields }, columns, row, names, say }: Props) {
+  const { t } = useTranslation('record');
+  const context = useDisplayContext();
+  const told: Told = { names, say, elsewhere: t('preview.elsewhere') };
+  const there = Object.entries(fields).filter(([name]) => row[name] !== null && row[name] !== undefined);
+  const [heading] = there.find(([, { kind }]) => kind === 'text') ?? [];
+  const parts = PARTS.flatMap(([kind, show]) =>
+    there
+      .filter(([, field]) => field.kind === kind)
+      .map(([name, field]) => ({ name, part: show(field, row[name], told) })),
+  );
+  const figures = there.flatMap(([name, { kind }]) =>
+    FIGURES.has(kind) ? columns.filter(({ field }) => field === name) : [],
+  );
+  return (
+    <article className="site-card">
+      {parts.map(({ name, part }) =>
+        name === heading ? (
+          <h3 key={name} dir="auto">
+            {String(row[name])}
+          </h3>
+        ) : (
+          <div key={name}>{part}</div>
+        ),
+      )}
+      {figures.length ? (
+        <dl className="site-figures">
+          {figures.map((column) => (
+            <div key={column.field}>
+              <dt>{column.title}</dt>
+              <dd>
+                <bdi>{display(column, row[column.field], context).text}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+// Adding a record, wherever its form stands.
+import type { FormInstance } from 'antd';
+import type { ResourceContract } from '#contracts/kits/resource.ts';
+import { useTranslation } from 'react-i18next';
+import { useDone } from '../actions/use-done.ts';
+import { useSending, type Sending } from '../actions/use-sending.ts';
+import { call } from '../app/server/api.ts';
+import { nameTyped } from '../declared/fields/name-typed.ts';
+import { useFieldErrors } from '../declared/fields/use-field-errors.ts';
+import { bodyOf, type Values } from '../declared/fields/values.ts';
+import type { ResourceWords } from './words.ts';
+
+interface Adding {
+  record: ResourceContract;
+  words: ResourceWords;
+  form: FormInstance<Values>;
+  onDone: () => void;
+  /** Whether another one comes after it. */
+  again: () => boolean;
+}
+
+export function useAdd({
+  record,
+  words,
+  form,
+  onDone,
+  again,
+}: Adding): Pick<Sending, 'pending' | 'problem'> & { submit: (values: Values) => Promise<void> } {
+  const done = useDone();
+  const { pending, problem, run, anew } = useSending();
+  const { t } = useTranslation('act');
+  const { fields } = record.parts;
+  useFieldErrors(form, fields, problem);
+  return {
+    pending,
+    problem,
+    async submit(values) {
+      const body = bodyOf(fields, values);
+      const receipt = await run(body, (act) => call(record.add, { body, act }));
+      if (!receipt) return;
+      const told = words.say(record.declared['add']!.words.successMessage);
+      if (!again()) {
+        done(told);
+        return onDone();
+      }
+      anew();
+      done(t('again.told', { told, name: nameTyped(fields, values) }));
+    },
+  };
+}

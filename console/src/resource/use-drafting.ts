@@ -1,0 +1,57 @@
+// Typing that is kept as a draft until it is saved; whoever leaves before is asked.
+import type { FormInstance } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { same } from '#contracts/wire/changes.ts';
+import type { Fields } from '#contracts/kits/field.ts';
+import { dropDraft, keepDraft, type Draft } from '../actions/drafts/drafts.ts';
+import { useAskBeforeLeaving } from '../app/navigation/use-ask-before-leaving.ts';
+import type { ResourceRow } from './row.ts';
+import { bodyOf, valuesOf, type Values } from '../declared/fields/values.ts';
+
+/** What an editor is begun with. */
+export interface Beginning {
+  /** null: a record that is to be added. */
+  row: ResourceRow | null;
+  /** The draft it goes on with; null: none. */
+  draft: Draft | null;
+}
+interface Drafting {
+  form: FormInstance<Values>;
+  initialValues: Values;
+  /** Something was typed. */
+  typed: () => void;
+  saved: () => void;
+}
+
+export function useDrafting(
+  form: FormInstance<Values>,
+  fields: Fields,
+  at: string,
+  { row, draft }: Beginning,
+): Drafting {
+  const { t } = useTranslation('record');
+  const isUnsaved = useRef(draft !== null);
+  useAskBeforeLeaving(() => isUnsaved.current, {
+    title: t('editor.leave.question'),
+    content: t('editor.leave.about'),
+    okText: t('editor.leave.leave'),
+    cancelText: t('editor.leave.stay'),
+  });
+  const before = row ? valuesOf(fields, row) : {};
+  const drop = (): void => {
+    isUnsaved.current = false;
+    dropDraft(at);
+  };
+  return {
+    form,
+    initialValues: draft?.values ?? before,
+    saved: drop,
+    typed() {
+      const values = valuesOf(fields, form.getFieldsValue(true));
+      if (same(bodyOf(fields, values), bodyOf(fields, before))) return drop();
+      isUnsaved.current = true;
+      keepDraft(at, { values, row });
+    },
+  };
+}

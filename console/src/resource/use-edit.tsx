@@ -1,0 +1,69 @@
+// Editing a record, wherever its form stands. What somebody else saved meanwhile is taken in; one's own changes stay on
+// top of it.
+import type { FormInstance } from 'antd';
+import { useState, type ReactNode } from 'react';
+import type { ResourceContract } from '#contracts/kits/resource.ts';
+import { MergedNote, type Conflict } from '../actions/drafts/merged-note.tsx';
+import { merge } from '../actions/drafts/merge.ts';
+import { useAction, type ActionUnderWay } from '../actions/use-action.ts';
+import { call } from '../app/server/api.ts';
+import type { Column } from '../grid/columns/column.ts';
+import { display } from '../grid/columns/display.ts';
+import { useDisplayContext } from '../grid/columns/display-context.ts';
+import { readsOf, type ResourceRow } from './row.ts';
+import { useFieldErrors } from '../declared/fields/use-field-errors.ts';
+import { bodyOf, valuesOf, type Values } from '../declared/fields/values.ts';
+import { useDoneAction } from '../declared/use-done-action.ts';
+import type { ResourceWords } from './words.ts';
+
+interface Editing {
+  record: ResourceContract;
+  words: ResourceWords;
+  columns: readonly Column<ResourceRow>[];
+  form: FormInstance<Values>;
+  row: ResourceRow;
+  onDone: () => void;
+}
+
+export function useEdit({ record, words, columns, form, row, onDone }: Editing): {
+  act: ActionUnderWay<ResourceRow>;
+  /** What became of what was typed. */
+  merged: ReactNode;
+  submit: (values: Values) => Promise<void>;
+} {
+  const done = useDoneAction();
+  const context = useDisplayContext();
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const { fields } = record.parts;
+  const act = useAction<ResourceRow>(readsOf(record), row, ({ from, to }) => {
+    const theirs = valuesOf(fields, to);
+    const merged = merge(valuesOf(fields, from), theirs, valuesOf(fields, form.getFieldsValue(true)));
+    const shown = (name: string, value: unknown): string => {
+      const column = columns.find(({ field }) => field === name);
+      return column ? display(column, value, context).text : String(value);
+    };
+    setConflicts(
+      merged.conflicts.map((name) => ({
+        title: words.field(name),
+        theirs: shown(name, theirs[name]),
+        mine: shown(name, merged.fields[name]),
+      })),
+    );
+    form.setFieldsValue(merged.fields);
+  });
+  useFieldErrors(form, fields, act.problem);
+  return {
+    act,
+    merged: <MergedNote conflicts={conflicts} />,
+    async submit(values) {
+      const body = bodyOf(fields, values);
+      const receipt = await act.run(body, (options) =>
+        call(record.actions['edit']!, { params: { id: act.seen.id }, body, ...options }),
+      );
+      if (!receipt) return;
+      const declared = record.declared['edit']!;
+      done(words.say(declared.words.successMessage), declared, receipt);
+      onDone();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// Moving a record before another: told by the act that keeps their order, against the version that was seen.
+import { App } from 'antd';
+import { useMemo } from 'react';
+import type { ResourceContract } from '#contracts/kits/resource.ts';
+import { call } from '../app/server/api.ts';
+import type { Move } from '../grid/list-props.ts';
+import { useProblemText } from '../i18n/problem-text.ts';
+import type { ResourceRow } from './row.ts';
+
+export function useResourceMove(record: ResourceContract, act: string | undefined): Move<ResourceRow> {
+  const { message } = App.useApp();
+  const { error: problemText } = useProblemText();
+  return useMemo(
+    () => ({
+      run: async ({ id, revision }, before) => {
+        try {
+          const { position } = await call(record.actions[act!]!, {
+            params: { id },
+            body: { before: before?.id ?? null },
+            ifMatch: revision,
+          });
+          return position;
+        } catch (error) {
+          void message.error(problemText(error), 8);
+          return null;
+        }
+      },
+    }),
+    [record, act, message, problemText],
+  );
+}

@@ -1,0 +1,58 @@
+// An area's nouns in the chosen language, as the sentences of record.ts (i18n) have them.
+import { useMemo } from 'react';
+import type { Declaration, Pair } from '#contracts/declared/declaration.ts';
+import { capital, type Say } from '#contracts/declared/pair.ts';
+import { useEventWords } from '../app/event-words.ts';
+import { useSay } from '../i18n/pair.ts';
+
+interface Nouns {
+  what: string;
+  What: string;
+  many: string;
+}
+
+export interface ResourceWords {
+  say: Say;
+  nouns: Nouns;
+  /** An act as its permission calls it: 新增标签, `Add a tag`. */
+  act: (act: string) => string;
+  field: (field: string) => string;
+  event: (type: string) => string;
+}
+
+/** A record, or a book. */
+export interface Worded {
+  parts: { area: string; model: string; nouns: { zh: string; many: string } };
+  declaration: Declaration;
+}
+
+export function wordsOf(
+  {
+    parts: {
+      area,
+      model,
+      nouns: { zh, many },
+    },
+    declaration,
+  }: Worded,
+  say: Say,
+): ResourceWords {
+  const what = say(declaration.noun);
+  const nouns: Nouns = { what, What: capital(what), many: say([zh, many]) };
+  const or = (pair: Pair | undefined, otherwise: string): string => (pair ? say(pair) : otherwise);
+  const permissions: Readonly<Record<string, { names: Pair }>> = declaration.permissions;
+  return {
+    say,
+    nouns,
+    act: (act) => or(permissions[`${area}:${act}`]?.names, act),
+    field: (field) => or(declaration.fields?.[model]?.[field], field),
+    event: (type) => or(declaration.events?.[type], type),
+  };
+}
+
+export function useResourceWords(record: Worded): ResourceWords {
+  const say = useSay();
+  const event = useEventWords();
+  // Events of other areas stand among its own.
+  return useMemo(() => ({ ...wordsOf(record, say), event }), [record, say, event]);
+}

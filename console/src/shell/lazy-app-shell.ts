@@ -1,0 +1,7 @@
+// Everything behind the sign-in, in chunks of its own.
+import { page } from '../app/look/lazy-page.tsx';
+
+export const AppShell = page(
+  async () => (await import('./app-shell.tsx')).AppShell,
+  ['shell', 'account', 'areas', 'status', 'fault'],
+);

@@ -1,0 +1,97 @@
+// The list of what sources tell: its columns as they are declared.
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AreaReads } from '#contracts/kits/area.ts';
+import { instantField, type Fields } from '#contracts/kits/field.ts';
+import type { FilterModel, SortModel } from '#contracts/wire/filter.ts';
+import type { ReportedFigureContract } from '#contracts/kits/reported-figure.ts';
+import { useEventWords } from '../app/event-words.ts';
+import { placedColumns, wordsIn } from '../declared/declared-columns.ts';
+import type { Column } from '../grid/columns/column.ts';
+import { decimalsOfUnit } from '../grid/columns/display.ts';
+import type { ListTexts } from '../grid/list-props.ts';
+import { LiveGrid } from '../grid/live-grid.tsx';
+import { useSay } from '../i18n/pair.ts';
+import { columnOf } from '../resource/columns.ts';
+import type { ResourceRow } from '../resource/row.ts';
+
+interface Look {
+  /** The columns that come first; all other fields follow. */
+  first?: readonly string[];
+  hidden?: readonly string[];
+  grows?: string;
+  /** The columns a row is called by. */
+  called: readonly string[];
+  /** Texts that are searched. */
+  searched?: readonly string[];
+  summary?: (row: ResourceRow) => ReactNode;
+}
+
+const NO_NAMES = { idsOf: () => [], nameOf: (_of: unknown, id: string) => id };
+
+export function reportedFigureList(
+  told: ReportedFigureContract,
+  { first = [], hidden = [], grows, called, searched = [], summary }: Look,
+): ComponentType {
+  const {
+    parts: { model, fields, derived, page, byDay },
+    time,
+    declaration,
+  } = told;
+  // What a day ended with is not added up with other days.
+  const standing = new Set(byDay?.tells === 'last' ? byDay.of : []);
+  const kept: Fields = { ...fields, ...derived?.columns, [time]: instantField('', '') };
+  const order = [...first, ...Object.keys(kept).filter((name) => !first.includes(name))];
+  // The wall: the contract's row is made of what it declares, and of what every row has.
+  const reads = told.reads as unknown as AreaReads<ResourceRow>;
+  const sort: SortModel | undefined = page.order;
+  const searchOf = (typed: string): FilterModel[] =>
+    searched.map((field) => ({ [field]: { filterType: 'text', type: 'contains', filter: typed } }));
+
+  return function List() {
+    const { t } = useTranslation(['statistics', 'areas']);
+    const say = useSay();
+    const event = useEventWords();
+    const columns = useMemo((): Column<ResourceRow>[] => {
+      const { titled } = wordsIn(declaration, model, say);
+      const words = { say, field: (field: string): string => titled(field).title };
+      return [
+        ...order.map((name) => {
+          const column = columnOf(name, kept[name]!, { words, names: NO_NAMES });
+          const items = (value: unknown): string => (Array.isArray(value) ? value.join(' · ') : '');
+          return {
+            ...column,
+            ...(column.kind === 'composed' && { text: (row: ResourceRow) => items(row[name]), value: items }),
+            ...(name === grows && { grows: true }),
+            ...(column.kind === 'units' && { decimals: decimalsOfUnit(column) }),
+            ...(first.includes(name) &&
+              (column.kind === 'day' || column.kind === 'instant') && { identifies: true as const }),
+            hidden: hidden.includes(name),
+            standing: standing.has(name),
+          };
+        }),
+        { ...titled('updatedAt'), kind: 'instant', hidden: true },
+        ...placedColumns(titled),
+      ];
+    }, [say]);
+    const texts = useMemo<ListTexts<ResourceRow>>(
+      () => ({
+        label: t(`areas:model.${model}`),
+        empty: t('empty'),
+        rowName: (row) => called.map((name) => String(row[name])).join(' · '),
+        event,
+      }),
+      [t, event],
+    );
+    return (
+      <LiveGrid
+        list={reads}
+        columns={columns}
+        texts={texts}
+        {...(searched.length && { searchOf })}
+        {...(sort && { order: sort })}
+        summary={summary}
+      />
+    );
+  };
+}

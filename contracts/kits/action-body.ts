@@ -1,0 +1,55 @@
+// What is sent to do an act, to one row or to many.
+import { z } from 'zod';
+import { shapeOf } from './field.ts';
+import { Uuid, filledLines } from '../values/values.ts';
+import type { ActionOptions } from './action-options.ts';
+
+export const Reason = filledLines(500);
+export const Acknowledged = z.literal(true, 'not-acknowledged');
+const DryRun = z.boolean().default(false);
+const MAX_BATCH = 500;
+
+/** What is sent to do it. */
+export function bodyOf({
+  body = {},
+  validateTogether,
+  reason,
+  typedConfirmation,
+  asSeen,
+  dryRun,
+}: Pick<
+  ActionOptions,
+  'body' | 'validateTogether' | 'reason' | 'typedConfirmation' | 'asSeen' | 'dryRun'
+>): z.ZodObject {
+  const sent = typedConfirmation?.isSent
+    ? { [typedConfirmation.column]: typedConfirmation.field.schema, acknowledged: Acknowledged }
+    : {};
+  if (body instanceof z.ZodObject) return body;
+  const whole = z.strictObject({
+    ...shapeOf(body),
+    ...sent,
+    ...asSeen,
+    ...(reason && { reason: Reason }),
+    ...(dryRun && { dryRun: DryRun }),
+  });
+  return validateTogether
+    ? whole.superRefine((given, { addIssue }) => {
+        const wrong = validateTogether(given);
+        if (wrong) addIssue({ code: 'custom', path: wrong.path.split('.'), message: wrong.key });
+      })
+    : whole;
+}
+
+/** What is sent to do it to many, or to try. */
+export function batchBody({ typedConfirmation }: Pick<ActionOptions, 'typedConfirmation'>): z.ZodObject {
+  const item = z.strictObject({
+    id: Uuid,
+    revision: z.number().int().min(0),
+    ...(typedConfirmation?.isSent && { [typedConfirmation.column]: typedConfirmation.field.schema }),
+  });
+  return z.strictObject({
+    items: z.array(item).min(1, 'required').max(MAX_BATCH, 'too-long'),
+    ...(typedConfirmation?.isSent && { acknowledged: Acknowledged }),
+    dryRun: DryRun,
+  });
+}

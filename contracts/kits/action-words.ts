@@ -1,0 +1,114 @@
+// How acts read: made of a verb and a noun where that is good language, in words of their own where it is not.
+// `{{column}}` in a text is the row's, as its list shows it.
+import type { Pair, Pairs } from '../declared/declaration.ts';
+import { capital } from '../declared/pair.ts';
+
+/** 确认, `Confirm`; and `confirmed`: what is then so (in Chinese 已 and the verb). */
+export type Verb = readonly [zh: string, en: string, done: string];
+/** 退款, `a refund`; `refunds`; and so many of them in Chinese: 笔退款 (项 and the noun unless told). */
+export interface ActionNoun {
+  zh: string;
+  one: string;
+  many?: string;
+  counted?: string;
+}
+
+/** What is said otherwise than verb and noun make it. */
+export interface CustomWords {
+  /** On the button in the list, and its dialog's title. */
+  label?: Pair;
+  title?: Pair;
+  /** On the button that does it. */
+  submit?: Pair;
+  /** What is about to be done, and to what: `{{name}}` is what the row is called. */
+  sentence?: Pair;
+  /** Before money or data are gone: what is to be looked at once more, or what cannot be undone. */
+  warning?: Pair;
+  /** What happens next. */
+  nextStep?: Pair;
+  /** That it was done, and what it waits for. */
+  successMessage?: Pair;
+  /** Where it begins a row: that the form stays open for another one. */
+  another?: Pair;
+}
+export interface ActionWords extends Required<
+  Pick<CustomWords, 'label' | 'title' | 'submit' | 'sentence' | 'successMessage' | 'another'>
+> {
+  verb: Verb;
+  noun: ActionNoun;
+  /** 确认充值, `Confirm a deposit`. */
+  permission: Pair;
+}
+
+/** `a deposit` is `deposit`. */
+export const bare = (noun: string): string => noun.replace(/^an? /, '');
+
+const BETWEEN_SCRIPTS = /(?<=\p{Script=Han})(?=[A-Za-z\d])|(?<=[A-Za-z\d])(?=\p{Script=Han})/gu;
+/** Words one after the other, with a blank between Chinese and Latin: 新增 CEX 充值. */
+export const inChinese = (...words: readonly string[]): string => words.join('').replace(BETWEEN_SCRIPTS, ' ');
+
+export function actionWords(
+  {
+    verb,
+    noun: own,
+    label,
+    title,
+    submit,
+    sentence,
+    successMessage,
+    another,
+  }: CustomWords & { verb: Verb; noun?: ActionNoun },
+  rows: ActionNoun,
+): ActionWords {
+  const [zh, en, done] = verb;
+  const noun = own ?? rows;
+  const together: Pair = [inChinese(zh, noun.zh), `${en} ${bare(noun.one)}`];
+  return {
+    verb,
+    noun,
+    permission: [together[0], `${en} ${noun.one}`],
+    label: label ?? title ?? together,
+    title: title ?? together,
+    submit: submit ?? title ?? together,
+    sentence: sentence ?? [`${together[0]}“{{name}}”。`, `${en} the ${bare(noun.one)} “{{name}}”.`],
+    successMessage: successMessage ?? [inChinese(noun.zh, '已', zh), `${capital(bare(noun.one))} ${done}`],
+    another: another ?? [inChinese('再', zh, '一', noun.counted ?? `项${noun.zh}`), `${en} another ${bare(noun.one)}`],
+  };
+}
+
+const or = (words: readonly string[], last: string): string =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(last);
+
+/** A refusal of a row in another status. */
+export const notFromWords = ({ zh, one }: ActionNoun, statuses: readonly Pair[]): Pair => [
+  `该${zh}不处于${statuses.map(([status]) => `“${status}”`).join('或')}状态。`,
+  `The status of the ${bare(one)} is not ${or(
+    statuses.map(([, status]) => `“${status.toLowerCase()}”`),
+    ' or ',
+  )}.`,
+];
+
+const lowered = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+/** A rule of what is requested, while it is on and off. */
+export const requestWords = ({ permission: [zh, en] }: ActionWords): { on: Pair; off: Pair } => ({
+  on: [`须先申请${zh}，由另一人确认后执行。`, `Another person must confirm each request to ${lowered(en)}.`],
+  off: [`一人即可${zh}。`, `One person can ${lowered(en)} alone.`],
+});
+
+/** A rule of the second person, while it is on and off. */
+export function ruleWords({ permission: [zh, en] }: ActionWords, than: Pairs): { on: Pair; off: Pair } {
+  const [whoZh, who] = [
+    Object.values(than)
+      .map(([one]) => one)
+      .join('、'),
+    or(
+      Object.values(than).map(([, one]) => `the ${one}`),
+      ' and ',
+    ),
+  ];
+  const doIt = lowered(en);
+  return {
+    on: [`${zh}须由${whoZh}以外的人执行。`, `Someone other than ${who} must ${doIt}.`],
+    off: [`${whoZh}可以自行${zh}。`, `${capital(who)} can ${doIt} alone.`],
+  };
+}

@@ -1,0 +1,193 @@
+// Acts: what may be done with the rows of an area, each said once. Routes, batches, permissions, refusals and their
+// words follow from it, and the console's dialogs.
+import { z } from 'zod';
+import { actionJob } from './action-job.ts';
+import { actionWords, notFromWords, requestWords, ruleWords } from './action-words.ts';
+import { IdParams } from './area.ts';
+import type { Pairs } from '../declared/declaration.ts';
+import { suggestionsIn, withSuggestionsIn } from './field.ts';
+import { BatchResult, Receipt, Trial } from '../wire/receipt.ts';
+import { pascal } from '../declared/pair.ts';
+import { defineCommand, type Access } from '../wire/route.ts';
+import {
+  type ActionOptions,
+  type ActionTarget,
+  SECOND_PERSON_NEEDED,
+  REQUEST_NEEDED,
+  REQUEST_PENDING,
+  notIn,
+  codesOf,
+  wordedOf,
+} from './action-options.ts';
+import { Acknowledged, bodyOf, batchBody } from './action-body.ts';
+import type { DeclaredAction, Actions } from './declared-action.ts';
+
+/** The wall: who tries it reads the answer as a trial, all others as the receipt that it is. */
+const Tried = z.union([Receipt, Trial]) as unknown as typeof Receipt;
+
+/** `request-refund` of deposits is `RequestRefund`, `confirm` is `ConfirmDeposit`. */
+const commandOf = (area: string, name: string, { command }: ActionOptions): string =>
+  command ?? (name.includes('-') ? pascal(name) : `${pascal(name)}${pascal(area)}`);
+
+function declareAction(
+  { area, model, noun, statuses = {}, outlined }: ActionTarget,
+  name: string,
+  parts: ActionOptions,
+): Omit<DeclaredAction, 'followedBy'> {
+  const { from, secondPerson, requested, precondition = 'optional', begins, batch, dryRun, undoes } = parts;
+  const words = actionWords(parts, noun);
+  const notFrom = from ? notIn(area, from[0]!) : null;
+  if (notFrom && from!.some((status) => !statuses[status]))
+    throw new Error(`${area}: a status that ${name} begins from has no words`);
+  const permission: Access = parts.permittedAs === 'session' ? 'session' : `${area}:${parts.permittedAs ?? name}`;
+  const common = {
+    command: commandOf(area, name, parts),
+    permission,
+    summary: parts.summary ?? words.permission[1],
+    refusals: [
+      ...new Set([
+        ...(notFrom ? [notFrom] : []),
+        ...codesOf(parts),
+        ...(secondPerson ? [SECOND_PERSON_NEEDED] : []),
+        ...(requested ? [REQUEST_PENDING] : []),
+      ]),
+    ],
+    ...(requested && {
+      requested: {
+        action: name,
+        ...(requested === true
+          ? { rule: `${area}:${name}` }
+          : { rule: `${area}:${requested.as}`, inStatus: requested.inStatus }),
+      },
+    }),
+  } as const;
+  const ofMany = { ...common, refusals: [...common.refusals, ...(requested ? [REQUEST_NEEDED] : [])] } as const;
+  return {
+    area,
+    name,
+    words,
+    notFrom,
+    parts: {
+      ...parts,
+      ...(parts.body &&
+        !(parts.body instanceof z.ZodObject) && { body: withSuggestionsIn(parts.body, { area, model }) }),
+      ...(parts.suggestions && {
+        suggestions: Object.fromEntries(
+          Object.entries(parts.suggestions).map(([field, lists]) => [
+            field,
+            suggestionsIn(field, lists, { area, model }),
+          ]),
+        ),
+      }),
+    },
+    rule: secondPerson?.first ? `${area}:${name}` : null,
+    route: defineCommand({
+      ...common,
+      precondition,
+      path: begins ? `/api/${model}` : `/api/${model}/:id/${name}`,
+      ...(begins ? {} : { params: IdParams }),
+      body: bodyOf(parts),
+      response: dryRun ? Tried : Receipt,
+      ...(undoes && { undoes: Object.values(undoes) }),
+      ...(dryRun && { canDryRun: true as const }),
+    }),
+    batch: batch
+      ? defineCommand({
+          ...ofMany,
+          ...(parts.typedConfirmation?.isSent && {
+            typedConfirmation: parts.typedConfirmation.column,
+            refusals: [...ofMany.refusals, 'batch-too-large'],
+          }),
+          precondition: 'items',
+          path: `/api/${model}/${name}`,
+          summary: `${words.verb[1]} many, or do a dry run`,
+          body: batchBody(parts),
+          response: BatchResult,
+        })
+      : null,
+    job: batch
+      ? actionJob({
+          ...ofMany,
+          area,
+          model,
+          name,
+          words,
+          typedConfirmation: parts.typedConfirmation?.isSent ? parts.typedConfirmation : null,
+          outlined: outlined ?? null,
+          acknowledged: Acknowledged,
+        })
+      : null,
+  };
+}
+
+/** A key that no action has is refused by the type check: generics would let it through unseen. */
+type OnlyKnownKeys<Of> = { [Name in keyof Of]: { [Key in Exclude<keyof Of[Name], keyof ActionOptions>]: never } };
+
+/** Acts by their names in routes and permissions: `request-refund`. */
+export function defineActions<const Area extends string, const Of extends Readonly<Record<string, ActionOptions>>>(
+  on: ActionTarget<Area>,
+  parts: Of & OnlyKnownKeys<Of>,
+): Actions<Area, Of> {
+  const declared = Object.entries(parts).map(([name, act]) => declareAction(on, name, act));
+  const rules = declared.flatMap(({ rule, words, parts: { secondPerson } }) =>
+    rule && secondPerson
+      ? [
+          {
+            rule,
+            names: words.permission,
+            ...ruleWords(words, secondPerson.than),
+            first: secondPerson.first!,
+            isDue: !secondPerson.undoes,
+          },
+        ]
+      : [],
+  );
+  const requested = declared.flatMap(({ name, words, parts: { requested: isRequested } }) =>
+    isRequested === true ? [{ rule: `${on.area}:${name}`, names: words.permission, ...requestWords(words) }] : [],
+  );
+  const actions = declared.map((act) => ({
+    ...act,
+    followedBy: rules.find(({ first, isDue }) => isDue && first === `${on.area}:${act.name}`) ?? null,
+  }));
+  const refusals: Pairs = {
+    ...Object.assign({}, ...Object.values(parts).map(wordedOf)),
+    ...Object.fromEntries(
+      declared.flatMap(({ notFrom, parts: { from } }) =>
+        notFrom
+          ? [
+              [
+                notFrom,
+                notFromWords(
+                  on.noun,
+                  from!.map((status) => on.statuses![status]!),
+                ),
+              ],
+            ]
+          : [],
+      ),
+    ),
+    ...(declared.some(({ parts: { secondPerson } }) => secondPerson) && {
+      [SECOND_PERSON_NEEDED]: ['此操作须由另一人执行。', 'Another person must do this.'] as const,
+    }),
+    ...(requested.length && {
+      [REQUEST_NEEDED]: [
+        '此操作须由另一人确认，请逐条申请。',
+        'Another person must confirm this. Request it for each record separately.',
+      ] as const,
+    }),
+  };
+  // The wall: names made while running are those that the types make of the same parts.
+  return {
+    actions: Object.fromEntries(actions.map((act) => [act.name, act])),
+    permissions: Object.fromEntries(
+      declared
+        .filter((act) => !act.parts.permittedAs)
+        .map(({ route, words, parts: { to } }) => [route.permission, { names: words.permission, ...(to && { to }) }]),
+    ),
+    secondPerson: Object.fromEntries([
+      ...rules.map(({ rule, first, names, on, off }) => [rule, { first, names, on, off }]),
+      ...requested.map(({ rule, names, on, off }) => [rule, { first: rule, isRequested: true, names, on, off }]),
+    ]),
+    refusals,
+  } as unknown as Actions<Area, Of>;
+}

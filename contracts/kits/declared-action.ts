@@ -1,0 +1,111 @@
+// Types of declared acts: their commands, bodies and refusals follow from what an area says of them.
+import type { z } from 'zod';
+import type { ActionJob } from './action-job.ts';
+import type { ActionWords } from './action-words.ts';
+import type { DeclaredPermission, DeclaredSecondPerson, Pair, Pairs } from '../declared/declaration.ts';
+import type { Fields } from './field.ts';
+import type { BatchResult, Receipt } from '../wire/receipt.ts';
+import type { CommandRoute } from '../wire/route.ts';
+import type { SECOND_PERSON_NEEDED } from './action-options.ts';
+import { type ActionOptions } from './action-options.ts';
+import type { Reason, Acknowledged } from './action-body.ts';
+
+type Pascal<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Capitalize<Head>}${Pascal<Tail>}`
+  : Capitalize<Name>;
+type CommandOf<Area extends string, Name extends string, Act> = Act extends { command: infer Command extends string }
+  ? Command
+  : Name extends `${string}-${string}`
+    ? Pascal<Name>
+    : `${Pascal<Name>}${Pascal<Area>}`;
+type Filled<Body> =
+  Body extends z.ZodObject<infer Shape>
+    ? Shape
+    : Body extends Fields
+      ? { [Name in keyof Body]: Body[Name]['schema'] }
+      : unknown;
+type Sent<Column extends string, Schema> = { [Name in Column]: Schema };
+type Shape<Act extends ActionOptions> = Filled<Act['body']> &
+  (Act extends { asSeen: infer Seen extends z.ZodRawShape } ? Seen : unknown) &
+  (Act extends { reason: true } ? { reason: typeof Reason } : unknown) &
+  (Act extends {
+    typedConfirmation: { isSent: true; column: infer Column extends string; field: { schema: infer Schema } };
+  }
+    ? Sent<Column, Schema> & { acknowledged: typeof Acknowledged }
+    : unknown);
+type BodyOf<Act extends ActionOptions> = z.ZodObject<{ [Name in keyof Shape<Act>]: Shape<Act>[Name] & z.ZodType }>;
+
+type ActionRoute<Command extends string = string, Body extends z.ZodType = z.ZodObject> = CommandRoute<Command> & {
+  body: Body;
+  response: typeof Receipt;
+};
+export interface DeclaredAction<Command extends string = string, Body extends z.ZodType = z.ZodObject> {
+  area: string;
+  name: string;
+  parts: ActionOptions;
+  words: ActionWords;
+  route: ActionRoute<Command, Body>;
+  /** null: it is done to one row at a time. */
+  batch: (CommandRoute<Command> & { body: z.ZodObject; response: typeof BatchResult }) | null;
+  /** The same over all rows that a filter lets through. */
+  job: ActionJob | null;
+  /** What it is refused with in another status; null: it may begin from any. */
+  notFrom: string | null;
+  /** The code of the rule of the second person that people may switch off; null: there is none, or it always holds. */
+  rule: string | null;
+  /**
+   * The act that another person than the one who does this one has to do then, if that is asked for: its rule, and what
+   * it is called.
+   */
+  followedBy: { rule: string; names: Pair } | null;
+}
+
+/** What deciders are handed of acts: each with its command's type, and what its body holds. */
+export type ActionCommands<Of extends Readonly<Record<string, DeclaredAction>>> = {
+  [Name in keyof Of]: { type: Of[Name]['route']['command'] } & Holds<Of[Name]['route']['body']>;
+}[keyof Of];
+/** Nothing at all holds nothing, rather than nothing but nothing. */
+type Holds<Body extends z.ZodObject> = keyof Body['shape'] extends never ? unknown : z.output<Body>;
+
+type Hyphens<Text extends string> = Text extends `${infer Head}_${infer Tail}` ? `${Head}-${Hyphens<Tail>}` : Text;
+/** The codes it may be refused with. */
+type RefusedOf<Area extends string, Act> =
+  | (Act extends { from: readonly [infer Status extends string, ...unknown[]] }
+      ? `${Area}-not-${Hyphens<Lowercase<Status>>}`
+      : never)
+  | (Act extends { refusals: infer Own }
+      ? Own extends readonly (infer Code extends string)[]
+        ? Code
+        : keyof Own & string
+      : never)
+  | (Act extends { secondPerson: object } ? typeof SECOND_PERSON_NEEDED : never);
+type ActionsOf<Area extends string, Actions extends Readonly<Record<string, ActionOptions>>> = {
+  [Name in keyof Actions & string]: DeclaredAction<CommandOf<Area, Name, Actions[Name]>, BodyOf<Actions[Name]>> & {
+    route: { refusals: readonly RefusedOf<Area, Actions[Name]>[] };
+  };
+};
+type PermissionsOf<Area extends string, Actions> = {
+  [
+    Name in keyof Actions & string as Actions[Name] extends { permittedAs: string } ? never : `${Area}:${Name}`
+  ]: DeclaredPermission;
+};
+type RulesOf<Area extends string, Actions> = {
+  [
+    Name in keyof Actions & string as Actions[Name] extends { secondPerson: { first: string } } | { requested: true }
+      ? `${Area}:${Name}`
+      : never
+  ]: DeclaredSecondPerson;
+};
+
+export interface Actions<
+  Area extends string = string,
+  Of extends Readonly<Record<string, ActionOptions>> = Readonly<Record<string, ActionOptions>>,
+> {
+  /** By name, in the order of their declaration. */
+  actions: ActionsOf<Area, Of>;
+  /** For the area's declaration. */
+  permissions: PermissionsOf<Area, Of>;
+  secondPerson: RulesOf<Area, Of>;
+  /** What status and person refuse them with, and rules of one act alone; the words of others the area adds. */
+  refusals: Pairs;
+}

@@ -1,0 +1,249 @@
+// What a record's acts, events and refusals are called, from its nouns.
+import { codesOf, notIn, wordedOf, type ActionOptions } from './action-options.ts';
+import { defineActions } from './actions.ts';
+import { bare } from './action-words.ts';
+import { declare, type Declaration, type Pair, type Pairs } from '../declared/declaration.ts';
+import { namesOf, valueWordsOf } from './field.ts';
+import { capital, pascal } from '../declared/pair.ts';
+import type { ResourceOptions, Switch } from './resource.ts';
+
+/** Both ways a record is switched, and which status each begins from. */
+export const switchTransitions = ({
+  switched,
+}: Pick<ResourceOptions, 'switched'>): readonly { from: Switch; to: Switch }[] =>
+  switched
+    ? [
+        { from: switched.off, to: switched.on },
+        { from: switched.on, to: switched.off },
+      ]
+    : [];
+
+/** The codes its rules refuse with: by act, and in words. */
+export function refusalsOf(parts: ResourceOptions) {
+  const {
+    area,
+    nouns: { zh, one },
+    fields,
+    unique = [],
+    removal,
+    refusals: general = {},
+    custom = { actions: {} },
+  } = parts;
+  const noun = bare(one);
+  const taken: Pairs = Object.fromEntries(
+    unique.map((field): [string, Pair] => {
+      if (typeof field !== 'string') return [field.refused, field.names];
+      const [nameZh, nameEn] = fields[field]!.names;
+      return [
+        `${area}-${field}-taken`,
+        [`已有另一${zh}使用此${nameZh}。`, `Another ${noun} already has this ${nameEn.toLowerCase()}.`],
+      ];
+    }),
+  );
+  const unknown = Object.values(fields).flatMap(({ of }) => (of ? `${of.area}-unknown` : []));
+  const gone: Pairs = removal ? { [`${area}-removed`]: [`该${zh}已删除。`, `This ${noun} was removed.`] } : {};
+  const back: Pairs = removal
+    ? { [`${area}-not-removed`]: [`该${zh}未被删除。`, `This ${noun} was not removed.`] }
+    : {};
+  const inUse: Pairs =
+    removal && removal !== true
+      ? {
+          [`${area}-in-use`]: removal.unlessUsed,
+          [`${area}-unknown`]: [`该${zh}不存在。`, `This ${noun} does not exist.`],
+        }
+      : {};
+  const unchanged: Pairs = { [`${area}-unchanged`]: ['内容没有变化。', 'Nothing changed.'] };
+  const ways = switchTransitions(parts);
+  const status: Pairs = Object.fromEntries(
+    ways.map(({ to, from }): [string, Pair] => [
+      notIn(area, from.status),
+      [`该${zh}已是“${to.names.status[0]}”。`, `This ${noun} is already ${to.names.status[1].toLowerCase()}.`],
+    ]),
+  );
+  const rules = [...Object.keys(general), ...Object.keys(taken), ...unknown];
+  const by: Record<string, string[]> = {
+    add: rules,
+    edit: [...rules, ...Object.keys(unchanged), ...Object.keys(gone)],
+    ...Object.fromEntries(
+      Object.entries(custom.actions).map(([act, of]) => [
+        act,
+        [...codesOf(of), ...Object.keys(unchanged), ...Object.keys(gone)],
+      ]),
+    ),
+    restore: [...Object.keys(taken), ...unknown, ...Object.keys(back)],
+    remove: [...(inUse[`${area}-in-use`] ? [`${area}-in-use`] : []), ...Object.keys(gone)],
+  };
+  const switching = (act: string): string[] => [
+    ...Object.keys(general),
+    ...ways.filter(({ to }) => to.act === act).map(({ from }) => notIn(area, from.status)),
+    ...Object.keys(gone),
+  ];
+  const owned: Pairs = Object.assign({}, ...Object.values(custom.actions).map(wordedOf));
+  return {
+    words: { ...general, ...owned, ...taken, ...unchanged, ...gone, ...back, ...inUse, ...status } satisfies Pairs,
+    by: (act: string): readonly string[] => by[act] ?? switching(act),
+  };
+}
+
+/**
+ * What may be done with it, in the order of their permissions: what every record has, acts of its own, and both ways it
+ * is switched.
+ */
+export function declareActions(parts: ResourceOptions, refusedBy: (act: string) => readonly string[]) {
+  const {
+    area,
+    model,
+    nouns,
+    keptBy,
+    fields,
+    validateTogether,
+    removal,
+    stickyFields,
+    requested,
+    custom = { columns: {}, actions: {} },
+  } = parts;
+  const { zh, one } = nouns;
+  const form = { body: fields, ...(validateTogether && { validateTogether }) };
+  const whileOn = requested !== undefined && { requested: { as: requested, inStatus: parts.switched!.on.status } };
+  const adds: Pair = [`新增${zh}`, `Add ${bare(one)}`];
+  const actions: Record<string, ActionOptions> = {
+    add: {
+      ...form,
+      verb: ['新增', 'Add', 'added'],
+      begins: true,
+      ...(stickyFields && { stickyFields }),
+      label: adds,
+      title: adds,
+      submit: ['新增', 'Add'],
+    },
+    // The form itself says what it is about.
+    edit: {
+      ...form,
+      ...whileOn,
+      verb: ['编辑', 'Edit', 'saved'],
+      isPrimary: true,
+      undoes: { edit: `${pascal(area)}Edited` },
+      label: ['编辑', 'Edit'],
+      title: [`编辑${zh}`, `Edit ${bare(one)}`],
+      submit: ['保存', 'Save'],
+      sentence: ['', ''],
+      successMessage: [`${zh}已保存`, `${capital(bare(one))} saved`],
+    },
+    ...(removal && {
+      remove: {
+        verb: ['删除', 'Remove', 'removed'],
+        isDangerous: true,
+        label: ['删除', 'Remove'],
+        title: [`删除${zh}`, `Remove ${bare(one)}`],
+        submit: ['删除', 'Remove'],
+        nextStep: ['历史记录会保留，可以从中恢复。', 'Its history is kept, and you can restore it from there.'],
+      },
+      restore: {
+        ...whileOn,
+        verb: ['恢复', 'Restore', 'restored'],
+        undoes: { remove: `${pascal(area)}Removed` },
+        permittedAs: 'add',
+        label: ['恢复', 'Restore'],
+        title: [`恢复${zh}`, `Restore ${bare(one)}`],
+        submit: ['恢复', 'Restore'],
+      },
+    }),
+    ...Object.fromEntries(
+      Object.entries(custom.actions).map(([name, act]): [string, ActionOptions] => [name, { ...act, ...whileOn }]),
+    ),
+    ...Object.fromEntries(
+      switchTransitions(parts).map(
+        ({
+          from,
+          to: {
+            act,
+            names: {
+              act: [zhAct, enAct],
+              status: [, enStatus],
+            },
+          },
+        }): [string, ActionOptions] => [
+          act,
+          {
+            verb: [zhAct, enAct, enStatus.toLowerCase()],
+            batch: true,
+            ...(act === requested && { requested: true }),
+            from: [from.status],
+            undoes: { [from.act]: from.event },
+            label: [zhAct, enAct],
+            title: [`${zhAct}${zh}`, `${enAct} ${bare(one)}`],
+            submit: [zhAct, enAct],
+          },
+        ],
+      ),
+    ),
+  };
+  const statuses: Pairs = Object.fromEntries(
+    switchTransitions(parts).map(({ from: { status, names } }) => [status, names.status]),
+  );
+  return defineActions(
+    { area, model, noun: nouns, statuses },
+    Object.fromEntries(
+      Object.entries(actions).map(([name, act]): [string, ActionOptions] => [
+        name,
+        { ...act, to: keptBy, refusals: refusedBy(name) },
+      ]),
+    ),
+  );
+}
+
+export function declarationOf(
+  parts: ResourceOptions,
+  Name: string,
+  permissions: Declaration['permissions'],
+  refusals: Pairs,
+): Declaration {
+  const {
+    area,
+    model,
+    nouns: { zh, one, many },
+    group,
+    page,
+    keptBy,
+    fields,
+    switched,
+    removal,
+    custom = { columns: {}, actions: {} },
+  } = parts;
+  const columns = { ...fields, ...custom.columns };
+  const [noun, list] = [bare(one), [zh, capital(many)] as const];
+  const ways = switchTransitions(parts);
+  const statuses: Pairs = Object.fromEntries(ways.map(({ from: { status, names } }) => [status, names.status]));
+  return declare({
+    area,
+    noun: [zh, noun],
+    ...(group && { group }),
+    page: { list: model, ...page },
+    refusals,
+    permissions: { [`${area}:read`]: { names: list, to: keptBy }, ...permissions },
+    models: { [model]: list },
+    events: {
+      [`${Name}Added`]: [`新增${zh}`, `${capital(noun)} added`],
+      [`${Name}Edited`]: [`编辑${zh}`, `${capital(noun)} edited`],
+      ...(removal && {
+        [`${Name}Removed`]: [`删除${zh}`, `${capital(noun)} removed`],
+        [`${Name}Restored`]: [`恢复${zh}`, `${capital(noun)} restored`],
+      }),
+      ...Object.fromEntries(ways.map(({ from: { event, names } }) => [event, names.event])),
+      ...Object.fromEntries(Object.values(custom.actions).map(({ event }) => [event.type, event.names])),
+    },
+    fields: {
+      [model]: {
+        id: ['编号', 'ID'],
+        ...namesOf(columns),
+        ...(switched && { status: ['状态', 'Status'] }),
+        createdBy: ['创建人', 'Created by'],
+        createdAt: ['创建时间', 'Created at'],
+        updatedAt: ['更新时间', 'Updated at'],
+        createdPosition: ['日志位置', 'Log position'],
+        revision: ['版本', 'Version'],
+      },
+    },
+    codes: { [model]: { ...(switched && { status: statuses }), ...valueWordsOf(columns) } },
+  });
+}

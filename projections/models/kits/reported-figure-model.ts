@@ -1,0 +1,38 @@
+// The list of what sources tell, from its declaration (contracts/kits/reported-figure.ts): of what is told of the same,
+// the greatest `at` stands.
+import type { ReportedFigureContract } from '#contracts/kits/reported-figure.ts';
+import { defineReadModel, totals, type ReadModel, type Row, type TotalsModel } from '../../engine/types.ts';
+
+export function reportedFigureModel(
+  { parts: { model, fields, derived }, seen, row, time }: ReportedFigureContract,
+  { version }: Pick<ReadModel, 'version'>,
+): ReadModel {
+  const found = Object.keys(fields).filter((name) => ['text', 'address'].includes(fields[name]!.kind));
+  return defineReadModel<Row>({
+    name: model,
+    version,
+    row,
+    stream: seen.type,
+    indexes: ['day' in fields ? 'day' : time],
+    searches: ['id', ...found],
+    on: {
+      [seen.eventType]: (before, { data: { at, ...told } }) =>
+        before && String(at) < String(before[time])
+          ? before
+          : { ...before, ...told, ...derived?.of(told as never), [time]: at },
+    },
+  });
+}
+
+/** What rows of a day come to, each day by itself. */
+export function dayTotals({ parts: { byDay }, series }: ReportedFigureContract, of: ReadModel): TotalsModel {
+  if (!byDay || !series) throw new Error(`${of.name} tell no day`);
+  return totals({
+    name: series.model,
+    version: 1,
+    of,
+    by: ({ day }) => ({ day: String(day) }),
+    sum: Object.fromEntries(byDay.of.map((name) => [name, (row: Row) => BigInt(String(row[name]))])),
+    byDay: byDay.tells,
+  });
+}

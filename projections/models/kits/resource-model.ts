@@ -1,0 +1,52 @@
+// The list of a record, from its declaration (contracts/kits/resource.ts): its fields, how it is switched, who added it
+// and when.
+import type { ResourceContract } from '#contracts/kits/resource.ts';
+import { switchTransitions } from '#contracts/kits/resource-words.ts';
+import { defineReadModel, type Evolve, type ReadModel, type Row } from '../../engine/types.ts';
+
+const change =
+  (fields: (data: Row) => Row): Evolve<Row> =>
+  (row, { type, data }) => {
+    if (!row) throw new Error(`${type} of what was never added`);
+    return { ...row, ...fields(data) };
+  };
+
+/** `on` and `beside`: what becomes of it through others' events. */
+export function resourceModel(
+  { parts, Name, row }: ResourceContract,
+  { version, on, relatedStreams }: Pick<ReadModel, 'version' | 'relatedStreams'> & Partial<Pick<ReadModel, 'on'>>,
+): ReadModel {
+  const { area, model, fields, page, switched, custom } = parts;
+  return defineReadModel<Row>({
+    name: model,
+    version,
+    ...(relatedStreams && { relatedStreams }),
+    row,
+    stream: area,
+    indexes: [...(switched ? ['status'] : []), ...(page.order ?? []).map(({ colId }) => colId)],
+    searches: Object.keys(fields)
+      .filter((name) => fields[name]!.kind === 'text')
+      .slice(0, 1),
+    on: {
+      [`${Name}Added`]: (_row, { data, at, metadata: { actor } }) => ({
+        ...data,
+        ...(switched && { status: switched.off.status }),
+        createdBy: actor.id,
+        createdAt: at,
+      }),
+      [`${Name}Edited`]: change(({ before: _before, ...edited }) => edited),
+      [`${Name}Removed`]: () => null,
+      [`${Name}Restored`]: (_row, { data }) => data,
+      ...Object.fromEntries(
+        switchTransitions(parts).map(({ to }) => [to.event, change(() => ({ status: to.status }))]),
+      ),
+      ...Object.fromEntries(
+        Object.values(custom?.actions ?? {}).map(({ event }) => [
+          event.type,
+          change(({ before: _before, ...set }) => set),
+        ]),
+      ),
+      ...on,
+    },
+  });
+}

@@ -1,0 +1,153 @@
+// How deposits fare: mostly well. The chances are such that a month shows every status.
+import { evmHashOf, segwitAddress } from '../../../demo/addresses.ts';
+import type { Random } from '../../../demo/random.ts';
+import type { DemoDeposit } from './deposits.ts';
+import {
+  CANCEL_REASONS,
+  MINT_FAILURES,
+  PAYOUT_FAILURES,
+  REFUSE_REFUND_REASONS,
+  REJECT_REASONS,
+  RETRY_REASONS,
+  WITHDRAW_REASONS,
+} from './reasons.ts';
+import { DepositStory } from './story.ts';
+
+const HOUR = 60; // minutes
+const ROUND = 100_000n; // satoshis
+
+/** Minutes that people take: mostly about the median, now and then much longer. */
+const about = (random: Random, median: number): number =>
+  Math.min(20 * median, median * Math.exp(0.7 * random.normal()));
+
+interface Telling {
+  story: DepositStory;
+  random: Random;
+  deposit: DemoDeposit;
+  name: string;
+}
+
+const confirm = ({ story, random, deposit }: Telling, failure: string | null = null): void => {
+  story
+    .wait(about(random, 2 * HOUR))
+    .mints('ConfirmDeposit', { amount: deposit.amount, acknowledged: true }, about(random, 12), failure);
+};
+const retryMint = ({ story, random }: Telling, failure: string | null = null): void => {
+  story
+    .wait(about(random, 1.5 * HOUR))
+    .mints('RetryMint', { reason: random.pick(RETRY_REASONS) }, about(random, 12), failure);
+};
+
+/** Asks for a refund; for a minted deposit's the YBTC were burned. */
+function askRefund({ story, random, deposit, name }: Telling, amount: bigint, minted: boolean): void {
+  story.wait(about(random, 30 * HOUR)).does('maker', 'RequestRefund', {
+    amount,
+    receivingAddress: segwitAddress(`refund ${deposit.userName}, ${deposit.institution}`),
+    ...(minted ? { burnHash: evmHashOf(`burn ${name} ${story.acts.length}`) } : {}),
+  });
+}
+const payRefund = ({ story, random }: Telling, failure: string | null = null): void => {
+  story.wait(about(random, 3 * HOUR)).pays('ConfirmRefund', {}, about(random, 25), failure);
+};
+const part = (random: Random, whole: bigint): bigint => {
+  const share = (whole * BigInt(random.whole(10, 80))) / 100n;
+  return share > ROUND ? share - (share % ROUND) : share;
+};
+
+type SimulatedOutcome = (telling: Telling) => void;
+
+const again =
+  (undone: SimulatedOutcome): SimulatedOutcome =>
+  (telling) => {
+    undone(telling);
+    telling.story.wait(about(telling.random, 5 * HOUR)).recordedBy('maker', '更正后重新登记');
+    confirm(telling);
+  };
+const cancelled: SimulatedOutcome = ({ story, random }) =>
+  void story.wait(about(random, HOUR)).does('maker', 'CancelDeposit', { reason: random.pick(CANCEL_REASONS) });
+const rejected: SimulatedOutcome = ({ story, random }) =>
+  void story.wait(about(random, 2 * HOUR)).does('checker', 'RejectDeposit', { reason: random.pick(REJECT_REASONS) });
+const mintFails: SimulatedOutcome = (telling) => confirm(telling, telling.random.pick(MINT_FAILURES));
+const mintRetried: SimulatedOutcome = (telling) => {
+  mintFails(telling);
+  if (telling.random.chance(0.2)) retryMint(telling, telling.random.pick(MINT_FAILURES));
+  retryMint(telling);
+};
+const refundAsked =
+  (share: 'whole' | 'part'): SimulatedOutcome =>
+  (telling) => {
+    confirm(telling);
+    askRefund(telling, share === 'whole' ? telling.deposit.amount : part(telling.random, telling.deposit.amount), true);
+  };
+const refunded =
+  (share: 'whole' | 'part'): SimulatedOutcome =>
+  (telling) => {
+    refundAsked(share)(telling);
+    payRefund(telling);
+  };
+const refundFails: SimulatedOutcome = (telling) => {
+  refundAsked('whole')(telling);
+  payRefund(telling, telling.random.pick(PAYOUT_FAILURES));
+};
+const refundRetried: SimulatedOutcome = (telling) => {
+  const { story, random } = telling;
+  refundFails(telling);
+  story
+    .wait(about(random, 2 * HOUR))
+    .pays('RetryRefund', { reason: random.pick(RETRY_REASONS) }, about(random, 25), null);
+};
+const unmintedRefund: SimulatedOutcome = (telling) => {
+  mintFails(telling);
+  askRefund(telling, telling.deposit.amount, false);
+  payRefund(telling);
+};
+const refundRefused: SimulatedOutcome = (telling) => {
+  mintFails(telling);
+  askRefund(telling, telling.deposit.amount, false);
+  telling.story
+    .wait(about(telling.random, 4 * HOUR))
+    .does('checker', 'RejectRefund', { reason: telling.random.pick(REFUSE_REFUND_REASONS), finding: null });
+};
+const refundWithdrawn: SimulatedOutcome = (telling) => {
+  mintFails(telling);
+  askRefund(telling, part(telling.random, telling.deposit.amount), false);
+  telling.story
+    .wait(about(telling.random, 4 * HOUR))
+    .does('maker', 'WithdrawRefund', { reason: telling.random.pick(WITHDRAW_REASONS) });
+};
+
+/** Shares of a thousand; what is left goes well. */
+const FATES: readonly (readonly [number, SimulatedOutcome])[] = [
+  [25, cancelled],
+  [20, rejected],
+  [10, again(cancelled)],
+  [8, again(rejected)],
+  [40, mintRetried],
+  [35, refunded('whole')],
+  [30, refunded('part')],
+  [8, refundRetried],
+  [8, unmintedRefund],
+  [6, refundRefused],
+  [5, refundWithdrawn],
+];
+/** Of young deposits some are still waiting for somebody. */
+const OPEN: readonly (readonly [number, SimulatedOutcome])[] = [
+  [35, mintFails],
+  [30, refundAsked('part')],
+  [20, refundFails],
+];
+
+const THOUSAND = 1_000;
+/**
+ * One deposit's story; `isYoung`: it may have been left where it needs somebody. Its acts may reach beyond the present.
+ */
+export function tell(random: Random, name: string, deposit: DemoDeposit, at: number, isYoung: boolean): DepositStory {
+  const story = new DepositStory(name, deposit, at);
+  const telling = { story, random, deposit, name };
+  if (random.chance(0.15)) story.recordedBy('maker', deposit.remarks || '人工登记');
+  else story.seen(random.whole(12, 70));
+  let left = random.fraction() * THOUSAND;
+  const simulatedOutcome = [...(isYoung ? OPEN : []), ...FATES].find(([share]) => (left -= share) < 0)?.[1] ?? confirm;
+  simulatedOutcome(telling);
+  return story;
+}

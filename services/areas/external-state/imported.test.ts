@@ -1,0 +1,180 @@
+// What a person imports of what is seen outside: it changes nothing that is known, and gives way to whatever a source
+// tells.
+import { describe, expect, test } from 'vitest';
+import { crsmExternalState, type CrsmFigures } from '#contracts/areas/crsm/external-state.ts';
+import { institutionAccountExternalState } from '#contracts/areas/institution-account/external-state.ts';
+import { DEFAULT_SETTINGS } from '#contracts/areas/settings/rules.ts';
+import { troveExternalState } from '#contracts/areas/trove/external-state.ts';
+import { specOf } from '../../command/testing/spec.ts';
+import type { DecideContext } from '../../command/types.ts';
+import type { CrsmCommand } from '../crsm/commands.ts';
+import { crsmDecider } from '../crsm/decider.ts';
+import { CONTRACT, percent, someFigures } from '../crsm/testing/examples.ts';
+import { figuresNow, type CrsmEvent } from '../crsm/state.ts';
+import { aTrove, OWNER, yu } from '../trove/testing/examples.ts';
+import { troveDecider } from '../trove/decider.ts';
+import { externalStateDecider, type Known, type RecordExternalState } from './area.ts';
+
+const ANA = { by: { kind: 'administrator', id: 'ana' }, imported: { by: 'ana' } } as const;
+const NOW = '2026-11-01T08:00:00.000Z';
+const at = (seconds: number): string => new Date(Date.parse(NOW) + seconds * 1000).toISOString();
+const OTHER = '0xde709f2102306220621060314715629080e2fb77';
+interface KnownContext extends DecideContext {
+  known: Known | null;
+}
+const byKnown = { known: ({ known }: KnownContext) => known };
+
+describe('a position', () => {
+  const given = specOf(externalStateDecider<KnownContext>(troveExternalState, byKnown), { known: null });
+  const see = (seconds: number, more: object = {}): RecordExternalState => ({
+    type: 'See',
+    id: 'trove',
+    at: at(seconds),
+    data: aTrove('1', more),
+  });
+  const seen = (seconds: number, more: object = {}) => ({
+    type: 'TroveSeen',
+    data: { ...aTrove('1', more), at: at(seconds) },
+  });
+  const { chainId: _chainId, vaultId: _vaultId, troveId: _troveId, ...figures } = aTrove('1');
+  const known: Known = { at: at(-60), data: figures };
+
+  test('that nobody knows is taken from a person’s file, as theirs, and of now at most', () => {
+    given()
+      .when(see(-60), ANA)
+      .thenEvents({ type: 'TroveSeen', data: { ...aTrove('1'), at: at(-60), importedBy: 'ana' } });
+    given()
+      .when(see(200), ANA)
+      .thenEvents({ type: 'TroveSeen', data: { ...aTrove('1'), at: NOW, importedBy: 'ana' } });
+  });
+  test.each(['owner', 'collateral', 'debt', 'interest', 'state', 'btcType'])(
+    'that is known is the feed’s to change: another %s is refused',
+    (field) =>
+      given(seen(-60))
+        .when(
+          see(-30, {
+            [field]:
+              field === 'owner' ? OTHER : field === 'state' ? 'CLOSED_BY_OWNER' : field === 'btcType' ? 'FBTC' : '1',
+          }),
+          { ...ANA, known },
+        )
+        .thenRefused('feed-only'),
+  );
+  test('that is known is accepted as it is, and nothing changes: interest counts on from when it was seen', () => {
+    given(seen(-60))
+      .when(see(-30), { ...ANA, known })
+      .thenEvents();
+    given(seen(-60))
+      .when(see(-30, { owner: OWNER.toLowerCase() }), { ...ANA, known })
+      .thenEvents();
+  });
+  test('of longer ago than what is known is stale, whatever it says', () =>
+    given(seen(-60))
+      .when(see(-90, { owner: OTHER }), { ...ANA, known })
+      .thenRefused('stale'));
+  test('that a person imported first is what a source tells of it, of whenever that was', () => {
+    const claimed = { type: 'TroveSeen', data: { ...aTrove('1', { owner: OTHER }), at: at(-10), importedBy: 'ana' } };
+    const corrected = { type: 'TroveSeen', data: { ...aTrove('1'), at: at(-60), overImport: true } };
+    given(claimed).when(see(-60)).thenEvents(corrected);
+    expect(given(claimed, corrected).state).toMatchObject({ at: at(-60), data: { owner: OWNER } });
+    given(claimed, corrected).when(see(-61)).thenRefused('stale');
+    given(claimed, corrected)
+      .when(see(-50, { debt: '1' }))
+      .thenEvents(seen(-50, { debt: '1' }));
+  });
+  test('is told by sources as before', () => {
+    given(seen(-60))
+      .when(see(-30, { owner: OTHER }), { known })
+      .thenEvents(seen(-30, { owner: OTHER }));
+    given(seen(-60)).when(see(-61)).thenRefused('stale');
+  });
+  test('that a person’s file finds is found as theirs, and of now at most', () =>
+    specOf(troveDecider, { trove: null, settings: DEFAULT_SETTINGS, trgcrBefore: null })()
+      .when({ type: 'FindTrove', id: 'trove', at: at(200), data: aTrove('1') }, ANA)
+      .thenEvents({ type: 'TroveFound', data: { ...aTrove('1'), at: NOW, importedBy: 'ana' } }));
+});
+
+describe('a CRSM', () => {
+  const key = { chainId: 1, vaultId: 'vault-1', troveId: '1' };
+  const told = (more: Partial<CrsmFigures> = {}) => ({ ...key, contract: CONTRACT, ...someFigures(), ...more });
+  const see = (more: object = {}): RecordExternalState => ({
+    type: 'See',
+    id: 'crsm',
+    at: at(-30),
+    data: { ...told(), ...more },
+  });
+  const given = specOf(externalStateDecider<KnownContext>(crsmExternalState, byKnown), { known: null });
+  const known: Known = { at: at(-60), data: { ...someFigures(), contract: CONTRACT } };
+  test.each([
+    'contract',
+    'trgcr',
+    'tarcr',
+    'maxTarcr',
+    'debtGasCompensation',
+    'deposits',
+    'yieldGains',
+    'debtTokenBalance',
+    'collateralGains',
+  ])('that is known is the feed’s to change: another %s is refused', (field) =>
+    given({ type: 'CrsmSeen', data: { ...told(), at: at(-60) } })
+      .when(see({ [field]: field === 'contract' ? OTHER : percent(777) }), { ...ANA, known })
+      .thenRefused('feed-only'),
+  );
+  test('that is known is accepted as it is', () =>
+    given({ type: 'CrsmSeen', data: { ...told(), at: at(-60) } })
+      .when(see(), { ...ANA, known })
+      .thenEvents());
+  test('that was made here and never seen has no contract yet: what it is is the feed’s to tell', () =>
+    given()
+      .when(see(), { ...ANA, known: { ...known, data: { ...known.data, contract: null } } })
+      .thenRefused('feed-only'));
+
+  const found = specOf(crsmDecider, { settings: DEFAULT_SETTINGS, trove: null, crsmExternalState: null, price: null });
+  const find: CrsmCommand = { type: 'FindCrsm', id: 'crsm', at: at(-30), data: told() };
+  test('that a person’s file finds has its figures until a source tells others, of whenever', () => {
+    const event: CrsmEvent = { type: 'CrsmFound', data: { ...told(), at: at(-30), trove: null, importedBy: 'ana' } };
+    found().when(find, ANA).thenEvents(event);
+    const { state } = found(event);
+    expect(figuresNow(state!, { at: at(-90), figures: someFigures({ deposits: '1' }) }).deposits).toBe('1');
+  });
+  test('whose creation failed is there after all by a source’s word alone', () => {
+    const asked: CrsmEvent & { id: string } = {
+      type: 'CrsmCreationRequested',
+      id: 'call',
+      data: { ...key, ...someFigures(), amount: yu(1), trove: null, by: 'ana', at: at(-90) },
+    };
+    const failed: CrsmEvent = {
+      type: 'CrsmCallFailed',
+      data: { act: 'create', executionId: 'call', reason: 'out of gas', isThere: false },
+    };
+    found(asked, failed).when(find, ANA).thenEvents();
+    found(asked, failed)
+      .when(find)
+      .thenEvents({ type: 'CrsmFound', data: { ...told(), at: at(-30), trove: null } });
+  });
+});
+
+describe('an institution’s account', () => {
+  const given = specOf(externalStateDecider(institutionAccountExternalState), {});
+  const see = (seconds: number, btcAmount: string): RecordExternalState => ({
+    type: 'See',
+    id: 'account',
+    at: at(seconds),
+    data: { btcAmount },
+  });
+  const seen = (seconds: number, btcAmount: string, more: object = {}) => ({
+    type: 'InstitutionAccountSeen',
+    data: { btcAmount, at: at(seconds), ...more },
+  });
+  test('as a person’s file has it hides nothing that its feed tells next, though that is of a moment before', () => {
+    given(seen(-60, '1'))
+      .when(see(100, '9'), ANA)
+      .thenEvents(seen(0, '9', { importedBy: 'ana' }));
+    given(seen(-60, '1'), seen(0, '9', { importedBy: 'ana' }))
+      .when(see(-5, '2'))
+      .thenEvents(seen(-5, '2', { overImport: true }));
+    given(seen(-60, '1'), seen(0, '9', { importedBy: 'ana' }))
+      .when(see(-61, '2'))
+      .thenRefused('stale');
+  });
+});

@@ -1,0 +1,143 @@
+// Records through the real handler, over the event store.
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tag } from '#contracts/areas/tag/declaration.ts';
+import { createClock } from '../../base/clock.ts';
+import { createCommands } from '../../command/commands.ts';
+import type { CommandOutcome, Commands } from '../../command/types.ts';
+import { startTestServer, type TestServer } from '../../tools/testing/server.ts';
+import { resourceArea } from './area.ts';
+import { aName, posterArea } from './testing/example.ts';
+
+const ROUNDS = 50;
+const envelope = (commandId = randomUUID()) => ({ commandId, actor: { kind: 'system' as const, id: 'system' } });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+/** A process of its own, which has posters beside tags. */
+const handler = (): Commands =>
+  createCommands({
+    store: server.store,
+    areas: [resourceArea(tag), posterArea].flatMap(({ definition }) => definition ?? []),
+    contextReaders: {},
+    log: pino({ level: 'silent' }),
+    clock: createClock(),
+  });
+const send = (by: Commands, type: string, id: string, fields = {}): Promise<CommandOutcome> =>
+  by.run(type.endsWith('Tag') ? 'tag' : 'poster', { type, id, ...fields }, envelope());
+const cameTo = (outcome: CommandOutcome): string => (outcome.kind === 'refused' ? outcome.code : outcome.kind);
+
+async function aTag(by: Commands, name = aName()): Promise<string> {
+  const id = randomUUID();
+  expect(await send(by, 'AddTag', id, { name })).toMatchObject({ kind: 'done' });
+  return id;
+}
+const poster = (tags: string[]) => ({ title: aName(), text: null, until: null, tags });
+
+describe('a text that only one has', () => {
+  test('asked for by many at once it goes to one', async () => {
+    const name = aName();
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => send(handler(), 'AddTag', randomUUID(), { name })),
+    );
+    expect(outcomes.map(cameTo).toSorted()).toEqual(['done', ...Array.from({ length: 7 }, () => 'tag-name-taken')]);
+  });
+  test('is the same in another case and within blanks', async () => {
+    const name = aName();
+    await aTag(handler(), name);
+    expect(await send(handler(), 'AddTag', randomUUID(), { name: `  ${name.toUpperCase()} ` })).toMatchObject({
+      kind: 'refused',
+      code: 'tag-name-taken',
+    });
+  });
+  test('may be written otherwise by who has it', async () => {
+    const name = aName();
+    const id = await aTag(handler(), name);
+    expect(await send(handler(), 'EditTag', id, { name: name.toLowerCase() })).toMatchObject({ kind: 'done' });
+    expect(await send(handler(), 'AddTag', randomUUID(), { name })).toMatchObject({
+      kind: 'refused',
+      code: 'tag-name-taken',
+    });
+  });
+  test.each([
+    ['edited to another', 'EditTag', aName()],
+    ['removed', 'RemoveTag', ''],
+  ])('is free again once its owner is %s', async (_, type, to) => {
+    const name = aName();
+    const id = await aTag(handler(), name);
+    expect(await send(handler(), type, id, { name: to })).toMatchObject({ kind: 'done' });
+    const other = await aTag(handler(), name);
+    expect(await send(handler(), 'EditTag', id, { name }), 'and then it is the other’s').toMatchObject({
+      kind: 'refused',
+      code: type === 'EditTag' ? 'tag-name-taken' : 'tag-removed',
+    });
+    expect(await send(handler(), 'RemoveTag', other)).toMatchObject({ kind: 'done' });
+  });
+  test('is not another field’s, nor another area’s', async () => {
+    const by = handler();
+    const shown = poster([await aTag(by)]);
+    expect(await send(by, 'AddPoster', randomUUID(), shown)).toMatchObject({ kind: 'done' });
+    await aTag(by, shown.title);
+    expect(await send(by, 'AddPoster', randomUUID(), { ...poster(shown.tags), title: shown.title })).toMatchObject({
+      kind: 'refused',
+      code: 'poster-title-taken',
+    });
+  });
+});
+
+describe('what another record has', () => {
+  test('is not removed, until nobody has it any more: edited away, or removed', async () => {
+    const by = handler();
+    const [one, other, id] = [await aTag(by), await aTag(by), randomUUID()];
+    const fields = poster([one, other]);
+    await send(by, 'AddPoster', id, fields);
+    for (const had of [one, other])
+      expect(await send(handler(), 'RemoveTag', had)).toMatchObject({ kind: 'refused', code: 'tag-in-use' });
+    await send(by, 'EditPoster', id, { ...fields, tags: [other] });
+    expect(await send(handler(), 'RemoveTag', one)).toMatchObject({ kind: 'done' });
+    expect(await send(by, 'EditPoster', id, { ...fields, tags: [one, other] })).toMatchObject({
+      kind: 'refused',
+      code: 'tag-unknown',
+    });
+    await send(by, 'RemovePoster', id);
+    expect(await send(handler(), 'RemoveTag', other)).toMatchObject({ kind: 'done' });
+  });
+  test('was there: what is removed, or never was, is unknown', async () => {
+    const by = handler();
+    const id = await aTag(by);
+    await send(by, 'RemoveTag', id);
+    for (const missing of [id, randomUUID()])
+      expect(await send(handler(), 'AddPoster', randomUUID(), poster([await aTag(by), missing]))).toMatchObject({
+        kind: 'refused',
+        code: 'tag-unknown',
+      });
+  });
+  test('may be switched and edited by its owner without being asked for again', async () => {
+    const [by, id] = [handler(), randomUUID()];
+    const fields = poster([await aTag(by)]);
+    await send(by, 'AddPoster', id, fields);
+    expect(await send(by, 'ShowPoster', id)).toMatchObject({ kind: 'done', revision: 1 });
+    expect(await send(by, 'EditPoster', id, { ...fields, text: 'More' })).toMatchObject({ kind: 'done', revision: 2 });
+  });
+
+  test('removed by one while another takes it, never leaves a record with what is not there', async () => {
+    const [giver, remover] = [handler(), handler()];
+    const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
+    for (let round = 0; round < ROUNDS; round++) {
+      const id = await aTag(giver);
+      const [given, removed] = await Promise.all([
+        soon().then(() => send(giver, 'AddPoster', randomUUID(), poster([id]))),
+        soon().then(() => send(remover, 'RemoveTag', id)),
+      ]);
+      // Each may be refused for what the other was about to do; never are both done.
+      expect(['done, tag-in-use', 'tag-unknown, done', 'tag-unknown, tag-in-use']).toContain(
+        [given, removed].map(cameTo).join(', '),
+      );
+    }
+  });
+});

@@ -1,0 +1,91 @@
+// The write side of a record, from its declaration (contracts/kits/resource.ts). One that has more than is declared
+// there takes its decider and claims, and writes out the rest.
+import type { Fields } from '#contracts/kits/field.ts';
+import type { ResourceContract } from '#contracts/kits/resource.ts';
+import { defineArea, type AreaDefinition, type DecidedEvent } from '../../command/area.ts';
+import type { DecideContext } from '../../command/types.ts';
+import { undoneBy } from '../../command/undo.ts';
+import { createdId, creates, routesOf, type AreaRoutes } from '../../http/area-routes.ts';
+import type { Area } from '../area.ts';
+import { uniqueClaims } from './claims.ts';
+import { resourceDecider, type ResourceCommand, type ResourceRules, type ResourceState } from './decider.ts';
+
+/** The streams of what its fields name, as long as it is there. */
+const refersTo =
+  (fields: Fields) =>
+  (state: ResourceState | null): string[] =>
+    Object.entries(fields).flatMap(([name, { of }]) =>
+      of && state && !state.isRemoved ? [state.fields[name] ?? []].flat().map((id) => `${of.area}-${String(id)}`) : [],
+    );
+
+/** Who added it, and when, stands again beside what is brought back. */
+const restoring =
+  ({ parts: { area }, actions }: ResourceContract): NonNullable<AreaRoutes['prepare']> =>
+  async (command, { load }) => {
+    if (command.type !== actions['restore']!.command) return command;
+    const [added] = await load(`${area}-${command.id}`);
+    return added ? { ...command, createdBy: added.metadata.actor.id, createdAt: added.metadata.recordedAt } : command;
+  };
+
+/** `contextNeeds`: what its rules look at beside its stream, by command. */
+interface ResourceAreaOptions<F extends Fields, Context extends DecideContext>
+  extends ResourceRules<F, Context>, Pick<Area, 'contextReaders' | 'demo'>, Pick<AreaRoutes, 'relatedStreams'> {
+  contextNeeds?: Parameters<
+    typeof defineArea<ResourceState | null, ResourceCommand, DecidedEvent, Context>
+  >[0]['contextNeeds'];
+}
+
+export function resourceArea<F extends Fields, Context extends DecideContext = DecideContext>(
+  contract: ResourceContract<string, F>,
+  { contextNeeds, contextReaders, demo, relatedStreams, ...rules }: ResourceAreaOptions<F, Context> = {},
+): Area & { definition: AreaDefinition; routes: AreaRoutes } {
+  const {
+    parts: { area, fields, removal },
+    events,
+    reads,
+    add,
+    actions,
+    batches,
+    declared,
+    publication,
+  } = contract;
+  const definition = defineArea({
+    events,
+    decider: resourceDecider(contract, rules),
+    creates: [add.command],
+    ...(contextNeeds && { contextNeeds }),
+    claims: uniqueClaims(contract),
+    refersTo: refersTo(fields),
+    undoable: {
+      by: undoneBy(contract.declared),
+      columns: ({ fields: filled, status, isRemoved }) => ({
+        ...filled,
+        ...(status !== null && { status }),
+        isRemoved,
+      }),
+    },
+    ...(removal &&
+      removal !== true && {
+        referred: {
+          isThere: (state: ResourceState | null) => state !== null && !state.isRemoved,
+          unknown: `${area}-unknown`,
+          inUse: `${area}-in-use`,
+        },
+      }),
+  });
+  return {
+    definition,
+    ...(contextReaders && { contextReaders }),
+    ...(demo && { demo }),
+    routes: routesOf(definition, {
+      reads,
+      creates: [creates(add, (body, commandId) => ({ ...body, id: createdId(commandId) }))],
+      actions: Object.values(actions),
+      batches: Object.values(batches),
+      ...(removal && { prepare: restoring(contract) }),
+      jobs: Object.values(declared).flatMap(({ job }) => job ?? []),
+      ...(publication && { published: publication }),
+      ...(relatedStreams && { relatedStreams }),
+    }),
+  };
+}

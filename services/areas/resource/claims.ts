@@ -1,0 +1,49 @@
+// What only one record of its kind has: held until it is edited to another, or removed.
+import { createHash } from 'node:crypto';
+import { addressKey } from '#contracts/values/address.ts';
+import type { FieldKind } from '#contracts/kits/field.ts';
+import type { Fields } from '#contracts/kits/field.ts';
+import type { ResourceOptions, UniqueTogether } from '#contracts/kits/resource.ts';
+import type { DecidedEvent } from '../../command/area.ts';
+import type { Claim } from '../../command/references/claims.ts';
+
+/** Texts that differ in case and outer blanks alone are the same, and addresses that have the same bytes. */
+const keyOf = (kind: FieldKind, value: unknown): unknown =>
+  typeof value !== 'string' ? value : kind === 'address' ? addressKey(value) : value.trim().toLowerCase();
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The name of the claim on what one record alone has; null: it has none; undefined: these data do not tell it. */
+export function claimName(
+  { area, fields }: Pick<ResourceOptions, 'area' | 'fields'>,
+  unique: string | UniqueTogether,
+  of: Record<string, unknown>,
+): string | null | undefined {
+  const names = typeof unique === 'string' ? [unique] : unique.fields;
+  if (names.some((name) => of[name] === undefined)) return undefined;
+  if (names.some((name) => of[name] === null)) return null;
+  const keys = names.map((name) => keyOf(fields[name]!.kind, of[name]));
+  return typeof unique === 'string'
+    ? `${area}-${unique}-${hashOf(String(keys[0]))}`
+    : `${area}-${names.join('-')}-${hashOf(JSON.stringify(keys))}`;
+}
+
+/** What has such keys: a record, or another kit's. */
+interface Keyed {
+  parts: { area: string; fields: Fields; unique?: ResourceOptions['unique'] };
+  Name: string;
+}
+
+export const uniqueClaims =
+  ({ parts, Name }: Keyed) =>
+  ({ data }: Pick<DecidedEvent, 'data'>): Claim[] =>
+    (parts.unique ?? []).flatMap((unique) => {
+      const name = claimName(parts, unique, data);
+      if (!name) return [];
+      const nameIn = (events: Parameters<Claim['isUsed']>[0]): string | null | undefined =>
+        events.map((event) => claimName(parts, unique, event.data)).findLast((one) => one !== undefined);
+      const isRemoved = (events: Parameters<Claim['isUsed']>[0]): boolean =>
+        events.findLast(({ type }) => type === `${Name}Removed` || type === `${Name}Restored`)?.type ===
+        `${Name}Removed`;
+      const isUsed: Claim['isUsed'] = (events) => !isRemoved(events) && nameIn(events) === name;
+      return [{ name, refused: typeof unique === 'string' ? `${parts.area}-${unique}-taken` : unique.refused, isUsed }];
+    });

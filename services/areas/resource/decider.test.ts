@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { tag } from '#contracts/areas/tag/declaration.ts';
+import { specOf } from '../../command/testing/spec.ts';
+import { resourceDecider } from './decider.ts';
+import { poster, posterRules } from './testing/example.ts';
+
+const given = specOf(resourceDecider(poster, posterRules), {});
+const id = 'poster-1';
+const fields = { title: 'Spring', text: null, until: '2026-12-01T00:00:00.000Z', tags: ['one', 'two'] };
+const command = (act: string, body = {}) => ({ type: `${act}Poster`, id, ...body });
+const [added, shown, hidden, removed] = [
+  { type: 'PosterAdded', data: fields },
+  { type: 'PosterShown', data: {} },
+  { type: 'PosterHidden', data: {} },
+  { type: 'PosterRemoved', data: {} },
+];
+
+describe('a record', () => {
+  test('is added with its fields, and nothing else of the command', () =>
+    given().when(command('Add', fields)).thenEvents(added));
+
+  test('is edited, and what it was before is told', () =>
+    given(added)
+      .when(command('Edit', { ...fields, title: 'Summer', tags: ['two'] }))
+      .thenEvents({ type: 'PosterEdited', data: { ...fields, title: 'Summer', tags: ['two'], before: fields } }));
+  test('is compared with what it is, not with what it was', () => {
+    const edited = { type: 'PosterEdited', data: { ...fields, title: 'Summer', before: fields } };
+    given(added, edited)
+      .when(command('Edit', { ...fields, title: 'Summer' }))
+      .thenRefused('poster-unchanged');
+    given(added, edited)
+      .when(command('Edit', fields))
+      .thenEvents({ type: 'PosterEdited', data: { ...fields, before: { ...fields, title: 'Summer' } } });
+  });
+
+  test('begins switched off, and is switched to and fro', () => {
+    given(added).when(command('Hide')).thenRefused('poster-not-shown');
+    given(added).when(command('Show')).thenEvents(shown);
+    given(added, shown).when(command('Show')).thenRefused('poster-not-hidden');
+    given(added, shown).when(command('Hide')).thenEvents(hidden);
+    given(added, shown, hidden).when(command('Show')).thenEvents(shown);
+  });
+  test('stays as it is switched while it is edited', () =>
+    given(added, shown, { type: 'PosterEdited', data: { ...fields, title: 'Summer', before: fields } })
+      .when(command('Show'))
+      .thenRefused('poster-not-hidden'));
+
+  test.each(['Edit', 'Show', 'Hide', 'Remove'])('that is removed is gone: %s', (act) => {
+    given(added).when(command('Remove')).thenEvents(removed);
+    given(added, removed).when(command(act, fields)).thenRefused('poster-removed');
+  });
+  test('is brought back as it was, and what is there is not', () => {
+    const by = { createdBy: 'ana', createdAt: '2026-11-01T08:00:00.000Z' };
+    given(added, shown, removed)
+      .when(command('Restore', by))
+      .thenEvents({ type: 'PosterRestored', data: { ...fields, status: 'SHOWN', ...by } });
+    given(added).when(command('Restore', by)).thenRefused('poster-not-removed');
+  });
+});
+
+describe('a record’s own rule', () => {
+  const over = { now: '2026-12-01T00:00:00.000Z' };
+  test('is asked of what the record has', () => {
+    given(added).when(command('Show'), over).thenRefused('poster-over');
+    given({ type: 'PosterAdded', data: { ...fields, until: null } })
+      .when(command('Show'), over)
+      .thenEvents(shown);
+  });
+  test('is asked after what all records are asked', () =>
+    given(added, shown).when(command('Show'), over).thenRefused('poster-not-hidden'));
+  test('for an act that it has not is a fault', () =>
+    expect(() => resourceDecider(poster, { refuses: { shwo: () => null } })).toThrow('poster: a rule for shwo'));
+});
+
+test('each act declares what it is refused for', () =>
+  expect(
+    Object.fromEntries(
+      [['add', poster.add] as const, ...Object.entries(poster.actions)].map(([act, { refusals }]) => [
+        act,
+        refusals.toSorted(),
+      ]),
+    ),
+  ).toEqual({
+    add: ['poster-over', 'poster-title-taken', 'tag-unknown'],
+    edit: ['poster-over', 'poster-removed', 'poster-title-taken', 'poster-unchanged', 'tag-unknown'],
+    show: ['poster-not-hidden', 'poster-over', 'poster-removed'],
+    hide: ['poster-not-shown', 'poster-over', 'poster-removed'],
+    remove: ['poster-removed'],
+    restore: ['poster-not-removed', 'poster-title-taken', 'tag-unknown'],
+  }));
+
+test('a record has the acts that are declared, and no others', () => {
+  expect(() =>
+    specOf(resourceDecider(tag), {})({ type: 'TagAdded', data: { name: 'DeFi' } }).when({ type: 'ShowTag', id }),
+  ).toThrow('no rule for the command ShowTag');
+});

@@ -1,0 +1,133 @@
+// The rules that every record has: it is added, edited, switched and removed; what they refuse with is in
+// contracts/kits/resource-words.ts.
+import { isDeepStrictEqual } from 'node:util';
+import { notIn } from '#contracts/kits/action-options.ts';
+import type { Fields, FieldsOf } from '#contracts/kits/field.ts';
+import type { ResourceContract } from '#contracts/kits/resource.ts';
+import { switchTransitions } from '#contracts/kits/resource-words.ts';
+import type { DecidedEvent } from '../../command/area.ts';
+import { refusedAction } from '../../command/refused-action.ts';
+import { noRuleFor, refuse, type DecideContext, type Decider, type Refusal } from '../../command/types.ts';
+
+type Data = Record<string, unknown>;
+const isRefusal = (decided: Data | Refusal): decided is Refusal => 'refused' in decided;
+export type ResourceCommand = { type: string; id: string } & Data;
+export interface ResourceState {
+  fields: Data;
+  /** Its own columns. */
+  custom: Data;
+  /** null: it is not switched. */
+  status: string | null;
+  isRemoved: boolean;
+}
+
+/** What is particular about one kind of record. */
+export interface ResourceRules<F extends Fields = Fields, Context extends DecideContext = DecideContext> {
+  /**
+   * By act (`add`, `edit`, `enable`): what it is refused for beside; asked of the fields that the record has after it,
+   * and of its own columns as they are.
+   */
+  refuses?: Readonly<Record<string, (fields: FieldsOf<F>, context: Context, own: Data) => Refusal | null>>;
+  /**
+   * Its own columns as they are set along with its fields: all of them as it is added (`before` is null then), as it is
+   * edited those that follow from what was.
+   */
+  derive?: (fields: FieldsOf<F>, context: Context, before: FieldsOf<F> | null) => Data;
+  /** By act of its own: the columns that it sets, as they are after it. */
+  setFields?: Readonly<
+    Record<string, (command: ResourceCommand, state: ResourceState, context: Context) => Data | Refusal>
+  >;
+}
+
+export function resourceDecider<F extends Fields, Context extends DecideContext = DecideContext>(
+  { parts, Name, add, actions, declared }: ResourceContract<string, F>,
+  { refuses = {}, derive, setFields = {} }: ResourceRules<F, Context> = {},
+): Decider<ResourceState | null, ResourceCommand, DecidedEvent, Context> {
+  const { area, switched, custom = { columns: {}, actions: {} } } = parts;
+  const actOf = new Map(
+    [['add', add] as const, ...Object.entries(actions)].map(([act, { command }]) => [command, act]),
+  );
+  const unruled = [...Object.keys(refuses), ...Object.keys(setFields)].find((act) => act !== 'add' && !actions[act]);
+  if (unruled) throw new Error(`${area}: a rule for ${unruled}, which is none of its acts`);
+
+  const pick = (names: readonly string[], data: Data): Data =>
+    Object.fromEntries(names.map((name) => [name, data[name]]));
+  const fieldsOf = (data: Data): Data => pick(Object.keys(parts.fields), data);
+  const ownOf = (data: Data): Data =>
+    pick(
+      Object.keys(custom.columns).filter((name) => name in data),
+      data,
+    );
+  // Each was checked by its field's schema.
+  const broken = (act: string, fields: Data, context: Context, columns: Data): Refusal | null =>
+    refuses[act]?.(fields as FieldsOf<F>, context, columns) ?? null;
+  const followed = (fields: Data, context: Context, before: Data | null): Data =>
+    derive?.(fields as FieldsOf<F>, context, before as FieldsOf<F> | null) ?? {};
+  /** As it was; who had added it and when is told by its area (area.ts). */
+  const restored = (
+    { createdBy, createdAt }: ResourceCommand,
+    { fields, custom: columns, status, isRemoved }: ResourceState,
+  ): DecidedEvent[] | Refusal =>
+    isRemoved
+      ? [
+          {
+            type: `${Name}Restored`,
+            data: { ...fields, ...columns, ...(status !== null && { status }), createdBy, createdAt },
+          },
+        ]
+      : refuse(`${area}-not-removed`);
+  return {
+    initialState: null,
+    decide(command, state, context) {
+      const act = actOf.get(command.type) ?? noRuleFor({ type: command.type as never });
+      if (act === 'add')
+        return (
+          broken(act, fieldsOf(command), context, {}) ?? [
+            { type: `${Name}Added`, data: { ...fieldsOf(command), ...followed(fieldsOf(command), context, null) } },
+          ]
+        );
+      if (!state) throw new Error(`${command.type} on what was never added`);
+      if (act === 'restore') return restored(command, state);
+      if (state.isRemoved) return refuse(`${area}-removed`);
+      if (act === 'remove') return [{ type: `${Name}Removed`, data: {} }];
+      if (act === 'edit') {
+        const fields = fieldsOf(command);
+        if (isDeepStrictEqual(fields, state.fields)) return refuse(`${area}-unchanged`);
+        return (
+          broken(act, fields, context, state.custom) ?? [
+            {
+              type: `${Name}Edited`,
+              data: { ...fields, ...followed(fields, context, state.fields), before: state.fields },
+            },
+          ]
+        );
+      }
+      const owned = custom.actions[act];
+      if (owned) {
+        const after =
+          refusedAction(declared[act]!, { ...state.fields, ...state.custom, status: state.status }, context) ??
+          setFields[act]!(command, state, context);
+        if (isRefusal(after)) return after;
+        const before = pick(owned.setFields, state.custom);
+        return isDeepStrictEqual(after, before)
+          ? refuse(`${area}-unchanged`)
+          : [{ type: owned.event.type, data: { ...after, before } }];
+      }
+      const { from, to } = switchTransitions(parts).find((way) => way.to.act === act)!;
+      if (state.status !== from.status) return refuse(notIn(area, from.status));
+      return broken(act, state.fields, context, state.custom) ?? [{ type: to.event, data: {} }];
+    },
+    evolve(state, { type, data }) {
+      if (type === `${Name}Added`)
+        return { fields: fieldsOf(data), custom: ownOf(data), status: switched?.off.status ?? null, isRemoved: false };
+      if (!state) throw new Error(`${type} before it was added`);
+      if (type === `${Name}Edited`)
+        return { ...state, fields: fieldsOf(data), custom: { ...state.custom, ...ownOf(data) } };
+      if (type === `${Name}Removed`) return { ...state, isRemoved: true };
+      if (type === `${Name}Restored`) return { ...state, isRemoved: false };
+      if (Object.values(custom.actions).some(({ event }) => event.type === type))
+        return { ...state, custom: { ...state.custom, ...ownOf(data) } };
+      return { ...state, status: switchTransitions(parts).find(({ to }) => to.event === type)!.to.status };
+    },
+  };
+}

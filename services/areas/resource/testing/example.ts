@@ -1,0 +1,46 @@
+// For tests of the kit: a record with everything that one can have. Its tags are the console's own.
+import { instantField, linesField, optional, referencesField, textField } from '#contracts/kits/field.ts';
+import { defineResource } from '#contracts/kits/resource.ts';
+import { refuse } from '../../../command/types.ts';
+import { resourceArea } from '../area.ts';
+import type { ResourceRules } from '../decider.ts';
+
+export const poster = defineResource({
+  area: 'poster',
+  model: 'posters',
+  nouns: { zh: '海报', one: 'a poster', many: 'posters' },
+  page: { path: '/posters' },
+  keptBy: ['content-editor'],
+  fields: {
+    title: textField(32, '标题', 'Title'),
+    text: optional(linesField(200, '正文', 'Text')),
+    until: optional(instantField('结束时间', 'Until')),
+    tags: referencesField({ area: 'tag', model: 'tags', name: 'name' }, 3, '标签', 'Tags'),
+  },
+  unique: ['title'],
+  switched: {
+    on: {
+      act: 'show',
+      status: 'SHOWN',
+      event: 'PosterShown',
+      names: { act: ['展示', 'Show'], status: ['展示', 'Shown'], event: ['展示海报', 'Poster shown'] },
+    },
+    off: {
+      act: 'hide',
+      status: 'HIDDEN',
+      event: 'PosterHidden',
+      names: { act: ['隐藏', 'Hide'], status: ['隐藏', 'Hidden'], event: ['隐藏海报', 'Poster hidden'] },
+    },
+  },
+  removal: true,
+  refusals: { 'poster-over': ['该海报已过期。', 'This poster is over.'] },
+});
+
+export const posterRules: ResourceRules<typeof poster.parts.fields> = {
+  refuses: { show: ({ until }, { now }) => (until !== null && until <= now ? refuse('poster-over') : null) },
+};
+export const posterArea = resourceArea(poster, posterRules);
+
+let names = 0;
+/** Each is another. */
+export const aName = (): string => `Name ${++names}`;

@@ -1,0 +1,173 @@
+// The table of who may do what to whom, as a whole: each act there is, done by each kind of person to each kind of
+// person, as the deciders decide it.
+import { describe, expect, test } from 'vitest';
+import { administratorActions } from '#contracts/areas/administrator/actions.ts';
+import type { Actor } from '#contracts/events/event.ts';
+import { permissionActions } from '#contracts/areas/permission/actions.ts';
+import { roleActions } from '#contracts/areas/role/actions.ts';
+import { STARTING_PERMISSIONS } from '#contracts/access/permission-code.ts';
+import type { AreaDefinition } from '../../command/area.ts';
+import { judge } from '../../command/judge.ts';
+import { emptyStream } from '../../command/stream-state.ts';
+import { administratorArea } from '../administrator/area.ts';
+import type { AdministratorCommand } from '../administrator/commands.ts';
+import type { Person } from '../administrator/state.ts';
+import { permissionArea, type Permission, type PermissionCommand } from '../permission/area.ts';
+import { roleArea, type Role, type RoleCommand } from '../role/area.ts';
+import { ACTS, type Act } from './actions.ts';
+import type { RightsNow } from './types.ts';
+
+const NOW = '2026-11-01T08:00:00.000Z';
+const LATER = '2026-11-01T08:05:00.000Z';
+const role = (permissions: readonly string[]): Role => ({
+  name: 'A role',
+  description: '',
+  permissions: [...permissions].toSorted(),
+  requiresSecondFactor: false,
+});
+const everything = STARTING_PERMISSIONS['super-administrator'];
+/** Whoever acts holds all but the right to confirm; the other roles have less, as much, and more. */
+const most = everything.filter((code) => code !== 'deposit:confirm');
+const ROLES = { less: role(['deposit:read']), equal: role(most), more: role(everything) };
+type Standing = keyof typeof ROLES;
+
+const person = (roleId: string, more: Partial<Person> = {}): Person => ({
+  email: 'sealed',
+  emailLookup: 'a'.repeat(64),
+  emailClaim: 'a'.repeat(64),
+  description: '',
+  roleId,
+  status: 'ENABLED',
+  walletLookup: null,
+  walletClaim: null,
+  lockedUntil: null,
+  hasSecondFactor: false,
+  forgotten: false,
+  ...more,
+});
+const permission = (identifier: string): Permission => ({
+  identifier,
+  nameZh: '名',
+  nameEn: 'Name',
+  status: 'present',
+});
+const known = { email: 'sealed', emailLookup: 'a'.repeat(64), description: '' };
+const disabled: Partial<Person> = { status: 'DISABLED' };
+
+interface Case {
+  area: AreaDefinition;
+  state(of: Standing): Person | Role | Permission | null;
+  command(of: Standing, id: string): AdministratorCommand | RoleCommand | PermissionCommand;
+}
+const onPerson = (type: AdministratorCommand['type'], state: Partial<Person> = {}, fields: object = {}): Case => ({
+  area: administratorArea,
+  state: (of) => person(of, state),
+  command: (_of, id) => ({ type, id, ...fields }) as AdministratorCommand,
+});
+/** Each act where it would be possible, but for the question who does it. */
+const CASES: Record<Act, Case> = {
+  AddAdministrator: {
+    area: administratorArea,
+    state: () => null,
+    command: (roleId, id) => ({ type: 'AddAdministrator', id, ...known, roleId }),
+  },
+  EditAdministrator: {
+    area: administratorArea,
+    state: (of) => person(of),
+    command: (roleId, id) => ({ type: 'EditAdministrator', id, ...known, description: 'Nights', roleId }),
+  },
+  ChangeRoleOf: onPerson('EditAdministrator', {}, { ...known, roleId: 'none' }),
+  EnableAdministrator: onPerson('EnableAdministrator', disabled),
+  DisableAdministrator: onPerson('DisableAdministrator'),
+  ForgetAdministrator: onPerson('ForgetAdministrator', disabled),
+  BindWallet: onPerson('BindWallet', {}, { address: 'sealed', addressLookup: 'b'.repeat(64) }),
+  UnbindWallet: onPerson('UnbindWallet', { walletLookup: 'b'.repeat(64) }),
+  InviteAdministrator: onPerson('InviteAdministrator'),
+  ResetSecondFactor: onPerson('ResetSecondFactor', { hasSecondFactor: true }),
+  UnlockSignIn: onPerson('UnlockSignIn', { lockedUntil: LATER }),
+  LockSignIn: onPerson('LockSignIn', {}, { until: LATER }),
+  SetPassword: onPerson('SetPassword'),
+  EnableSecondFactor: onPerson('EnableSecondFactor'),
+  RemoveSecondFactor: onPerson('RemoveSecondFactor', { hasSecondFactor: true }),
+  AddRole: { area: roleArea, state: () => null, command: (of, id) => ({ type: 'AddRole', id, ...ROLES[of] }) },
+  EditRole: {
+    area: roleArea,
+    state: (of) => ROLES[of],
+    command: (of, id) => ({ type: 'EditRole', id, ...ROLES[of], name: 'Another' }),
+  },
+  AddPermission: {
+    area: permissionArea,
+    state: () => null,
+    command: () => ({
+      type: 'AddPermission',
+      id: 'report:read',
+      identifier: 'report:read',
+      nameZh: '报表',
+      nameEn: 'Reports',
+      permissionType: 'menu',
+      parent: null,
+    }),
+  },
+  EditPermission: {
+    area: permissionArea,
+    state: () => permission('deposit:confirm'),
+    command: () => ({ type: 'EditPermission', id: 'deposit:confirm', nameZh: '放行', nameEn: 'Release' }),
+  },
+  RemovePermission: {
+    area: permissionArea,
+    state: () => permission('report:read'),
+    command: () => ({ type: 'RemovePermission', id: 'report:read' }),
+  },
+};
+
+const ME = 'me';
+const roles: Record<string, Role> = { ...ROLES, none: role([]) };
+const rights: RightsNow = {
+  people: new Map([[ME, person('equal')], ...Object.keys(ROLES).map((of) => [of, person(of)] as const)]),
+  role: (id) => roles[id] ?? null,
+  isKnown: () => true,
+};
+/**
+ * As the command handler judges it, which knows whose rights only if the area says that the command is judged by them;
+ * null: done.
+ */
+function outcome({ area, state, command }: Case, of: Standing, id: string, actor: Actor): string | null {
+  const sent = { area, command: { ...command(of, id) }, digest: '', envelope: { commandId: '', actor } };
+  const before = state(of);
+  const judgement = judge(
+    sent,
+    { ...emptyStream(area), state: before, revision: before ? 0 : -1 },
+    NOW,
+    'rights' in area.contextNeeds(sent.command) ? { rights } : {},
+  );
+  if ('events' in judgement) return null;
+  return judgement.outcome.kind === 'refused' ? judgement.outcome.code : judgement.outcome.kind;
+}
+const me: Actor = { kind: 'administrator', id: ME };
+const acts = Object.keys(CASES) as Act[];
+
+test('every command upon people, roles and permissions is in the table', () => {
+  const commands: string[] = [administratorActions, roleActions, permissionActions].flatMap(({ actions: declared }) =>
+    Object.values(declared).map(({ route }) => route.command),
+  );
+  expect(commands.filter((command) => !Object.hasOwn(ACTS, command))).toEqual([]);
+  expect(acts.toSorted()).toEqual(Object.keys(ACTS).toSorted());
+});
+
+describe.each(acts)('%s', (act) => {
+  const { by } = ACTS[act];
+  const allowed: Record<typeof by, readonly Standing[]> = {
+    holders: ['less', 'equal'],
+    anybody: ['less', 'equal', 'more'],
+    nobody: [],
+  };
+  test.each(Object.keys(ROLES) as Standing[])('where it concerns somebody who holds %s', (of) => {
+    expect(outcome(CASES[act], of, `somebody-${of}`, me)).toBe(allowed[by].includes(of) ? null : 'right-not-held');
+  });
+  test('by the program itself', () =>
+    expect(outcome(CASES[act], 'more', 'somebody', { kind: 'system', id: 'system' })).toBeNull());
+});
+test.each(acts.filter((act) => ACTS[act].own))('%s, done to oneself', (act) => {
+  const { own } = ACTS[act];
+  expect(outcome(CASES[act], 'equal', ME, me)).toBe(own === 'allowed' ? null : own);
+});

@@ -1,0 +1,111 @@
+// What of a withdrawal must be on record elsewhere before it is: what it takes of its account, its nonce, the hash of
+// its burn, and that a pay-out is dropped. Each of these may be done again; a process that dies in between leaves a
+// reservation, from which the policy of the account's stream completes the withdrawal.
+import { inTrie } from '../../../base/trie.ts';
+import type { BeforeAppend, OtherStreams } from '../../../command/area.ts';
+import { refuse } from '../../../command/types.ts';
+import { openAccount } from '../../custody-account/accounts.ts';
+import type { CustodyAccount } from '../../custody-account/state.ts';
+import { burnClaim } from './burn-claim.ts';
+import { isSettled } from '../decider.ts';
+import { done } from './done-on-other-streams.ts';
+import { importedId } from '../ids.ts';
+import { assignedTo, nonceNow, nonceTold, wishedBy } from './nonces.ts';
+import { begin, type WithdrawalProposed } from './request.ts';
+import { isRequested, type WithdrawalEvent } from '../state.ts';
+import { count, dropped, withHashes } from './told.ts';
+import { isOut } from '../told.ts';
+
+export async function withdrawalBeforeAppend(
+  proposed: WithdrawalProposed,
+  otherStreams: OtherStreams,
+): Promise<BeforeAppend<WithdrawalEvent>> {
+  const { events, command, state, context } = proposed;
+  switch (command.type) {
+    case 'RequestWithdrawal':
+    case 'TellRequest':
+    case 'CompleteWithdrawal': {
+      const [first] = events;
+      if (isRequested(state) || first?.type !== 'WithdrawalRequested') return { instead: { kind: 'key-reused' } };
+      const { institutionId: _, ...request } = first.data;
+      if (command.type === 'TellRequest' && context.imported) {
+        const id = importedId(command);
+        if (command.id !== id) return { instead: (await otherStreams.run('withdrawal', { ...command, id })).outcome };
+      }
+      return begin(
+        {
+          ...request,
+          nonce:
+            command.type === 'TellRequest'
+              ? command.nonce
+              : command.type === 'CompleteWithdrawal'
+                ? command.request.nonce
+                : null,
+        },
+        proposed,
+        otherStreams,
+      );
+    }
+    case 'TellBurn':
+    case 'TellPayment': {
+      if (!isRequested(state)) {
+        // Of what nobody has asked for a person tells nothing: nothing is recorded of the nonce.
+        const nonced = context.imported
+          ? await nonceNow(command, command.id, otherStreams)
+          : await nonceTold(command, command.id, { request: null }, otherStreams);
+        if (nonced && 'refused' in nonced) return nonced;
+        if (nonced && nonced.withdrawalId !== command.id)
+          return { instead: (await otherStreams.run('withdrawal', { ...command, id: nonced.withdrawalId })).outcome };
+        return context.imported ? refuse('not-found') : events;
+      }
+      if (command.type === 'TellBurn' && context.imported)
+        return (await otherStreams.holds(burnClaim(command.hash))) ? events : refuse('burn-hash-used');
+      const isPaid =
+        command.type === 'TellPayment' &&
+        state.status === 'CONFIRMED' &&
+        events.some(({ type }) => type === 'WithdrawalPaid');
+      const all = isPaid
+        ? await dropped(events, command, context, command.id, state, otherStreams)
+        : await withHashes(events, isOut(state), otherStreams);
+      if ('refused' in all) return all;
+      const { institution, network } = state.asked;
+      const { account } = await openAccount({ institution, network }, otherStreams);
+      await count(account, command.id, all, state, proposed.revision, otherStreams);
+      return all;
+    }
+    case 'RecordBurn':
+      return (await otherStreams.holds(burnClaim(command.hash))) ? events : refuse('burn-hash-used');
+    case 'HoldWithdrawal': {
+      if (command.doubt !== 'nonce-used' || !isRequested(state)) return events;
+      const { institutionId, receivingAddress, amount, network } = state.asked;
+      const assigned = await assignedTo(
+        {
+          id: command.id,
+          network,
+          request: { institutionId, receivingAddress, amount },
+          wished: wishedBy(state.asked),
+        },
+        otherStreams,
+      );
+      if ('refused' in assigned) return assigned;
+      if (assigned.isItsOwn && assigned.outcome) return { instead: assigned.outcome };
+      if (!isSettled(state, command.doubt)) return events;
+      const { account } = await openAccount(state.asked, otherStreams);
+      const settled = await done<CustodyAccount>(otherStreams, 'custody-account', {
+        type: 'SettleAmount',
+        ...account,
+        withdrawalId: command.id,
+        amount: state.counted,
+        revision: proposed.revision,
+      });
+      if ('refused' in settled) return settled;
+      // Whoever told of a burn or payment died once it was counted, and told again it is the other's: an event of this
+      // one's own settles that (policies.ts).
+      const isCountedAhead =
+        settled.state !== null && (inTrie(settled.state.withdrawals, command.id)?.revision ?? 0) > proposed.revision;
+      return isCountedAhead ? events : { instead: settled.outcome };
+    }
+    default:
+      return events;
+  }
+}

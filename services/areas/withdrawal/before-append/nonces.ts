@@ -1,0 +1,89 @@
+// The nonce of a withdrawal, as the stream of its network's nonces has it: told of by the bridge, or assigned here.
+import type { z } from 'zod';
+import type { WithdrawalRequest } from '#contracts/areas/custody-account/events.ts';
+import type { OtherStreams } from '../../../command/area.ts';
+import type { CommandOutcome, Refusal } from '../../../command/types.ts';
+import { done } from './done-on-other-streams.ts';
+import { noncesId } from '../ids.ts';
+import { noncedIn, nonceOf, type Nonced, type Nonces } from '../nonces.ts';
+
+type Request = z.output<typeof WithdrawalRequest>;
+
+/** Whose the nonce is that the bridge tells of: this withdrawal's, unless it was assigned to one here. */
+export async function nonceTold(
+  command: { nonce: number; network: Request['network'] },
+  withdrawalId: string,
+  request: { request: object; asked: Request } | { request: null },
+  otherStreams: OtherStreams,
+): Promise<Refusal | Nonced | null> {
+  const told = await done<Nonces>(otherStreams, 'withdrawal-nonce', {
+    type: 'TellNonce',
+    id: noncesId(command.network),
+    withdrawalId,
+    nonce: command.nonce,
+    ...request,
+  });
+  return 'refused' in told ? told : ((told.state && noncedIn(told.state, command.nonce)) ?? null);
+}
+
+/** Whose the nonce is as things stand; null: nobody's. */
+export async function nonceNow(
+  { network, nonce }: { nonce: number; network: Request['network'] },
+  id: string,
+  otherStreams: OtherStreams,
+): Promise<Nonced | null> {
+  const { state } = await otherStreams.tryRun('withdrawal-nonce', {
+    type: 'TellNonce',
+    id: noncesId(network),
+    withdrawalId: id,
+    nonce,
+    request: null,
+  });
+  const nonces = state as Nonces | null; // the area's own decider made it
+  return (nonces && noncedIn(nonces, nonce)) ?? null;
+}
+
+export const assigning = ({
+  id,
+  network,
+  request,
+  wished,
+}: {
+  id: string;
+  network: Request['network'];
+  request: object;
+  wished: number | null;
+}) => ({
+  type: 'AssignNonce',
+  id: noncesId(network),
+  withdrawalId: id,
+  request,
+  ...(wished !== null && { nonce: wished }),
+});
+/** The nonce that was assigned here, now or before. It is its own no more once the bridge has told of another. */
+export async function assignedTo(
+  {
+    id,
+    network,
+    request,
+    wished,
+  }: { id: string; network: Request['network']; request: object; /** null: the next one. */ wished: number | null },
+  otherStreams: OtherStreams,
+): Promise<Refusal | { nonce: number; isItsOwn: boolean; outcome: CommandOutcome | null }> {
+  const assigned = await done<Nonces>(otherStreams, 'withdrawal-nonce', assigning({ id, network, request, wished }));
+  // Another was first, after it was asked for.
+  if ('refused' in assigned)
+    return wished === null || assigned.refused !== 'nonce-used'
+      ? assigned
+      : { nonce: wished, isItsOwn: false, outcome: null };
+  const nonce = (assigned.state && nonceOf(assigned.state, id)) ?? wished ?? 0; // on trial
+  return {
+    nonce,
+    isItsOwn: !assigned.state || noncedIn(assigned.state, nonce)?.withdrawalId === id,
+    outcome: assigned.outcome,
+  };
+}
+
+/** The nonce that a person's file asks for; null: it is the bridge's own, or none. */
+export const wishedBy = ({ nonce, importedBy }: Pick<Request, 'nonce' | 'importedBy'>): number | null =>
+  importedBy === undefined ? null : nonce;

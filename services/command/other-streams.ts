@@ -1,0 +1,50 @@
+// What an area does on other streams ahead of its own events: commands, and keys that the own stream holds.
+import { digestOf } from '../base/digest.ts';
+import { derivedId } from '../base/ids.ts';
+import type { EventStore } from '../event-store/types.ts';
+import type { OtherStreams } from './area.ts';
+import type { Claims } from './references/claims.ts';
+import type { Sent } from './judge.ts';
+import { metadataOf } from './metadata.ts';
+import type { CommandOutcome } from './types.ts';
+
+interface Parts {
+  store: Pick<EventStore, 'load'>;
+  claims: Claims;
+  send(isDryRun: boolean, area: string, command: Sent['command'], envelope: Sent['envelope']): Promise<CommandOutcome>;
+  /** What the command's stream was folded to last; null: it is not known. */
+  stateOf(area: string, command: Sent['command']): unknown;
+}
+
+/** Makes, for a command, what its area may do elsewhere. */
+export function otherStreamsWith({ store, claims, send, stateOf }: Parts) {
+  const sendFor = async (
+    { expectedRevision: _, undoes: _undoes, ...rest }: Sent['envelope'],
+    isDryRun: boolean,
+    areaName: string,
+    command: Sent['command'],
+  ): ReturnType<OtherStreams['run']> => {
+    const outcome = await send(isDryRun, areaName, command, {
+      ...rest,
+      commandId: derivedId(rest.commandId, digestOf(command)),
+    });
+    return { outcome, state: stateOf(areaName, command) };
+  };
+
+  /** What is done on other streams for this command is known by it, and by what it is. */
+  return (
+    { envelope, digest }: Sent,
+    name: string,
+    revision: number,
+    isDryRun: boolean,
+    recordedAt: string,
+  ): OtherStreams => ({
+    load: (stream) => store.load(stream),
+    holds: (claim) =>
+      isDryRun
+        ? claims.isFree(claim, { stream: name, revision })
+        : claims.hold(claim, { stream: name, revision }, metadataOf(envelope, 'KeyClaimed', digest, recordedAt)),
+    run: (areaName, command) => sendFor(envelope, isDryRun, areaName, command),
+    tryRun: (areaName, command) => sendFor(envelope, true, areaName, command),
+  });
+}

@@ -1,0 +1,28 @@
+// What an act's declaration refuses it with (contracts/kits/actions.ts). A decider asks it before its own rules, and
+// goes
+// on where the answer is null.
+import { SECOND_PERSON_NEEDED } from '#contracts/kits/action-options.ts';
+import type { DeclaredAction } from '#contracts/kits/declared-action.ts';
+import { refuse, type DecideContext, type Refusal } from './types.ts';
+
+/** The settings are looked at by commands whose rule people may switch off. */
+interface Context extends DecideContext {
+  settings?: { secondPerson: Readonly<Record<string, boolean>> };
+}
+
+/** `row`: its status, and the columns that the declaration names of other people. Throws if one of them is missing. */
+export function refusedAction(
+  { name, notFrom, rule, parts: { from, secondPerson } }: Pick<DeclaredAction, 'name' | 'notFrom' | 'rule' | 'parts'>,
+  row: object,
+  { actor, settings }: Context,
+): Refusal | null {
+  const of = (column: string): unknown => {
+    if (!(column in row)) throw new Error(`${name} is decided by ${column}, which is not told`);
+    return Reflect.get(row, column);
+  };
+  if (notFrom !== null && !from!.some((status) => status === of('status'))) return refuse(notFrom);
+  if (!secondPerson || !Object.keys(secondPerson.than).some((column) => of(column) === actor.id)) return null;
+  const isAsked = rule === null || settings?.secondPerson[rule];
+  if (isAsked === undefined) throw new Error(`${name} is decided by the settings, which it does not look at`);
+  return isAsked ? refuse(SECOND_PERSON_NEEDED) : null;
+}

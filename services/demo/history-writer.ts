@@ -1,0 +1,243 @@
+// Writes a history faster than it happens: decided in memory by the areas' own rules, appended one after the other
+// without waiting for each.
+import type { Actor, NewEvent, StoredEvent } from '#contracts/events/event.ts';
+import { digestOf } from '../base/digest.ts';
+import { derivedId, eventId } from '../base/ids.ts';
+import type { AreaDefinition, OtherStreams } from '../command/area.ts';
+import type { Claims } from '../command/references/claims.ts';
+import { checkEvents } from '../command/event-check.ts';
+import { judge } from '../command/judge.ts';
+import { metadataOf } from '../command/metadata.ts';
+import type { References } from '../command/references/references.ts';
+import { advance, emptyStream, type StreamState } from '../command/stream-state.ts';
+import type { CommandEnvelope, CommandOutcome, ContextReaders } from '../command/types.ts';
+import type { EventStore } from '../event-store/types.ts';
+import { createAppends } from './appends.ts';
+
+/** What the rules, or what others hold, forbid. */
+export class NotLawful extends Error {
+  override name = 'NotLawful';
+  readonly outcome: CommandOutcome | null;
+  constructor(message: string, outcome: CommandOutcome | null = null) {
+    super(message);
+    this.outcome = outcome;
+  }
+}
+
+/** The position is not waited for. */
+const UNKNOWN_YET = 0n;
+
+export interface Sentence {
+  command: { type: string; id: string } & Record<string, unknown>;
+  envelope: CommandEnvelope & { now: string };
+}
+
+/** `isShared`: of a stream that the log may have already. */
+interface Target {
+  isShared?: true;
+}
+
+export interface HistoryWriter {
+  /** The time of recording of what was written last; empty before. */
+  readonly lastWritten: string;
+  /**
+   * One append to one aggregate's stream; tells its events. To be awaited before the next call: so the log has the
+   * order of the calls. Throws NotLawful, having written nothing, and what an earlier append failed with.
+   */
+  write(area: string, sentences: readonly Sentence[], to?: Target): Promise<StoredEvent[]>;
+  /** What was written, and the rest of the log. */
+  readonly log: Pick<EventStore, 'load'>;
+  /** One event on a stream of its own. */
+  append(stream: string, event: NewEvent): Promise<void>;
+  /** Resolves when everything is in the log. */
+  flush(): Promise<void>;
+}
+
+interface HistoryWriterOptions {
+  store: Pick<EventStore, 'append' | 'load'>;
+  areas: readonly AreaDefinition[];
+  claims: Pick<Claims, 'hold'>;
+  references: Pick<References, 'hold'>;
+  /** What rules look at in a log, by name, as of the moment (ms since 1970) of what is written. */
+  contextReaders: (log: Pick<EventStore, 'load'>, now: () => number) => ContextReaders;
+}
+
+/**
+ * For streams that nobody else writes meanwhile. Written again from its beginning, the same history changes nothing:
+ * all ids are the same.
+ */
+export function createHistoryWriter({
+  store,
+  areas,
+  claims,
+  references,
+  contextReaders: contextReadersIn,
+}: HistoryWriterOptions): HistoryWriter {
+  const byName = new Map(areas.map((area) => [area.area, area]));
+  const streams = new Map<string, StreamState>();
+  /** What was written may be under way: it is looked at here. */
+  const written = new Map<string, StoredEvent[]>();
+  /** What was not there is not there until it is written here. */
+  const absent = new Set<string>();
+  const log: Pick<EventStore, 'load'> = {
+    async load(stream, from = 0) {
+      if (written.has(stream) || absent.has(stream)) return written.get(stream)?.slice(from) ?? [];
+      const events = await store.load(stream, from);
+      if (!events.length && from === 0) absent.add(stream);
+      return events;
+    },
+  };
+  const appends = createAppends(store);
+  const { send, flush } = appends;
+  let now = '';
+  const contextReaders = contextReadersIn(log, () => Date.parse(now));
+  const find = async (
+    area: AreaDefinition,
+    command: Sentence['command'],
+    actor: Actor,
+  ): Promise<Record<string, unknown>> => {
+    const concerned = Object.entries(area.contextNeeds(command)).filter(
+      ([name]) => contextReaders[name]!.isFor?.(actor) ?? true,
+    );
+    return Object.fromEntries(
+      await Promise.all(
+        concerned.map(async ([name, what]) => [name, await contextReaders[name]!.read(what as never)] as const),
+      ),
+    );
+  };
+
+  /** What is on record already is looked at where others may have written. */
+  async function opened(area: AreaDefinition, name: string, { isShared }: Target): Promise<StreamState> {
+    const known = streams.get(name);
+    if (known || !isShared) return known ?? emptyStream(area);
+    const events = await store.load(name);
+    written.set(name, events);
+    return advance(area, emptyStream(area), events);
+  }
+
+  const otherStreams = (
+    area: AreaDefinition,
+    name: string,
+    revision: number,
+    { envelope }: Sentence,
+    digest: string,
+  ): OtherStreams => ({
+    load: log.load,
+    holds: (claim) =>
+      claims.hold(claim, { stream: name, revision }, metadataOf(envelope, 'KeyClaimed', digest, envelope.now)),
+    tryRun() {
+      throw new Error('nothing is tried in the past of the demo world');
+    },
+    async run(other, command) {
+      const { expectedRevision: _, ...rest } = envelope;
+      const outcome = await write(
+        other,
+        [{ command, envelope: { ...rest, commandId: derivedId(envelope.commandId, digestOf(command)) } }],
+        { isShared: true },
+      ).then<CommandOutcome, CommandOutcome>(
+        () => ({ kind: 'done', id: command.id, revision: 0, position: UNKNOWN_YET, repeated: false, isLast: true }),
+        (error: unknown) => {
+          if (error instanceof NotLawful && error.outcome) return error.outcome;
+          throw error;
+        },
+      );
+      return { outcome, state: streams.get(byName.get(other)!.stream(command.id, command))?.state ?? null };
+    },
+  });
+
+  async function write(areaName: string, sentences: readonly Sentence[], to: Target = {}): Promise<StoredEvent[]> {
+    const area = byName.get(areaName);
+    const [first] = sentences;
+    if (!area || !first) throw new Error(`nothing to write in area ${areaName}`);
+    const name = area.stream(first.command.id, first.command);
+    const before = await opened(area, name, to);
+    streams.set(name, before);
+    let stream = before;
+    const events: StoredEvent[] = [];
+    const unlawful = (command: Sentence['command'], outcome: CommandOutcome): NotLawful =>
+      new NotLawful(
+        `${command.type} on ${name}: ${JSON.stringify(outcome, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))}`,
+        outcome,
+      );
+    for (const sentence of sentences) {
+      const { command, envelope } = sentence;
+      ({ now } = envelope);
+      const digest = digestOf(area.identity(command));
+      const judgement = judge(
+        { area, command, envelope, digest },
+        stream,
+        envelope.now,
+        await find(area, command, envelope.actor),
+      );
+      if (!('events' in judgement)) throw unlawful(command, judgement.outcome);
+      for (const claim of judgement.events.flatMap((event) => area.claims(event))) {
+        if (
+          !(await claims.hold(
+            claim,
+            { stream: name, revision: before.revision },
+            metadataOf(envelope, 'KeyClaimed', digest, envelope.now),
+          ))
+        )
+          throw new NotLawful(`${claim.name} is taken`, { kind: 'refused', code: claim.refused, revision: null });
+      }
+      const { revision } = stream;
+      const ahead = area.beforeAppend
+        ? await area.beforeAppend(
+            {
+              events: judgement.events,
+              command,
+              state: stream.state,
+              revision,
+              context: judgement.context,
+              isDryRun: false,
+            },
+            otherStreams(area, name, revision, sentence, digest),
+          )
+        : judgement.events;
+      if ('instead' in ahead) throw unlawful(command, ahead.instead);
+      if ('refused' in ahead) throw unlawful(command, { kind: 'refused', code: ahead.refused, revision: null });
+      const more = ahead.map(({ type, data }, index): StoredEvent => ({
+        id: eventId(envelope.commandId, name, digest, index),
+        type,
+        data: area.codecs.get(type)!.encode(data),
+        metadata: metadataOf(envelope, type, digest, envelope.now),
+        stream: name,
+        revision: revision + 1 + index,
+        position: UNKNOWN_YET,
+      }));
+      checkEvents(area.schemas, name, more);
+      const known = area.refersTo?.(stream.state) ?? [];
+      stream = advance(area, stream, more);
+      for (const referred of area.refersTo?.(stream.state) ?? []) {
+        if (known.includes(referred)) continue;
+        await flush(); // what is referred to may be under way
+        if (
+          !(await references.hold(
+            referred,
+            { stream: name, revision: before.revision },
+            metadataOf(envelope, 'ReferenceHeld', digest, envelope.now),
+          ))
+        )
+          throw new NotLawful(`${name} has ${referred}, which is not there`);
+      }
+      events.push(...more);
+    }
+    await send(name, events, before.revision);
+    streams.set(name, stream);
+    written.set(name, [...(written.get(name) ?? []), ...events]);
+    return events;
+  }
+
+  return {
+    get lastWritten() {
+      return appends.lastWritten;
+    },
+    log,
+    write,
+    append: (stream, event) => {
+      absent.delete(stream);
+      return send(stream, [event], -1);
+    },
+    flush,
+  };
+}

@@ -1,0 +1,221 @@
+// Sees executions through: attempts them, on record first, has the executor act, and reports what it says.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { ExecutionOutcome } from '#contracts/areas/execution/events.ts';
+import type { Actor } from '#contracts/events/event.ts';
+import { digestOf } from '../../base/digest.ts';
+import { derivedId } from '../../base/ids.ts';
+import { limitTo } from '../../base/limit.ts';
+import type { Commands } from '../../command/types.ts';
+import { EventStoreUnavailable, type EventStore } from '../../event-store/types.ts';
+import { textOf } from '../area.ts';
+import { isOurOwn } from '../chain.ts';
+import { backoff, type Backoff } from './backoff.ts';
+import { errorText } from '../executors/error-text.ts';
+import { BadAnswer, type Executor } from '../executors/executor.ts';
+import { EXECUTOR, loadExecution, type LoadedExecution } from '../load.ts';
+import { untilAvailable } from './until-available.ts';
+
+export interface ExecutionTrackerOptions {
+  store: Pick<EventStore, 'load'>;
+  commands: Pick<Commands, 'run'>;
+  /** Who carries out what is of a kind; null: nobody here, it waits. */
+  executorOf: (kind: string) => Executor | null;
+  /** Whether what acts outside is to begin nothing now; nothing is paused unless told. */
+  stop?: Stop;
+  log: Logger;
+  retries?: Backoff;
+  /**
+   * Told of what the executor says of an execution that the log says otherwise of: by the code of the rule, and what
+   * was told.
+   */
+  onRefused?: (executionId: string, code: string, told: string) => Promise<void>;
+  /** Told of every try that failed. */
+  onFailure?: (error: unknown, executionId: string) => void;
+}
+
+/** While executions are paused nothing outside is begun; mails, which the program sends itself, are. */
+export interface Stop {
+  /** As the log has it. */
+  isPaused(): Promise<boolean>;
+  /** Resolves when that may be otherwise. */
+  changed(signal: AbortSignal): Promise<void>;
+}
+const NO_STOP: Stop = { isPaused: async () => false, changed: async () => {} };
+
+/** An execution that is tried again. */
+export interface Retry {
+  executionId: string;
+  /** Tries that failed in a row. */
+  failures: number;
+  /** ms since 1970. */
+  nextAt: number;
+  error: string;
+}
+
+export interface ExecutionTracker {
+  /**
+   * Goes after an execution, unless that is being done here already; one that another process has attempted only if it
+   * is to be taken over.
+   */
+  begin(id: string, options: { takesOver: boolean }): void;
+  /** Whether this process is after it, was told that its outcome comes later, or leaves it to others. */
+  has(id: string): boolean;
+  /** Its end is on record. */
+  ended(id: string): void;
+  /** Those that wait for their next try, the next one first. */
+  retries(): Retry[];
+  /** Lets go of all; what was begun outside stays begun. */
+  stop(): Promise<void>;
+}
+
+interface TrackedExecution {
+  controller: AbortController;
+  /** Whether it may be taken over from another process: once, at the beginning. */
+  takesOver: boolean;
+  /** Command ids of this process's attempts. */
+  attempts: Set<string>;
+  /** While it waits for its next try. */
+  retry: Omit<Retry, 'executionId'> | null;
+  done: Promise<void>;
+}
+
+const TAKEN_AT_ONCE = 32;
+const WORKER: Actor = { kind: 'system', id: 'system' };
+
+export function createExecutionTracker({
+  store,
+  commands,
+  executorOf,
+  log,
+  retries,
+  onFailure,
+  onRefused,
+  stop: { isPaused, changed } = NO_STOP,
+}: ExecutionTrackerOptions): ExecutionTracker {
+  const running = new Map<string, TrackedExecution>();
+  const inTurn = limitTo(TAKEN_AT_ONCE);
+  /** The executor has taken these over and tells the end later; or nobody here carries them out. */
+  const pendingWhen = new Set<string>();
+
+  /**
+   * The execution and who is to carry it out, if it is this process's matter: that is on record before anything is
+   * done, so that nobody else does it.
+   */
+  const take = async (
+    id: string,
+    tracked: TrackedExecution,
+  ): Promise<{ execution: LoadedExecution; executor: Executor } | null> => {
+    const { attempts } = tracked;
+    const execution = await loadExecution(store, id);
+    if (!execution || execution.status === 'SUCCEEDED' || execution.status === 'FAILED') return null;
+    const executor = executorOf(execution.kind);
+    if (!executor) pendingWhen.add(id);
+    if (!executor?.mayAct(execution)) return null;
+    if (execution.status === 'SUBMITTED' || attempts.has(execution.attemptedBy ?? '')) return { execution, executor };
+    if (execution.attemptedBy !== null && !tracked.takesOver) return null;
+    const { revision, trace } = execution;
+    const commandId = randomUUID();
+    attempts.add(commandId);
+    const outcome = await commands.run(
+      'execution',
+      { type: 'AttemptExecution', id, executor: executor.name },
+      { ...trace, commandId, actor: WORKER, expectedRevision: revision },
+    );
+    tracked.takesOver = false;
+    return outcome.kind === 'done' ? { execution, executor } : null;
+  };
+  const report = async (
+    { id, trace }: LoadedExecution,
+    outcome: ExecutionOutcome,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const envelope = { ...trace, commandId: derivedId(id, digestOf(outcome)), actor: EXECUTOR };
+    const told = await untilAvailable(
+      () => commands.run('execution', { type: 'ReportOutcome', id, ...outcome }, envelope),
+      signal,
+    );
+    if (told.kind === 'refused' && told.code === 'hash-of-another-chain')
+      throw new BadAnswer('the hash is missing, or of another chain');
+    if (told.kind === 'refused' && told.code === 'figures-not-fitting')
+      throw new BadAnswer('the figures are not of this kind');
+    if (told.kind !== 'done') log.warn({ execution: id, outcome: told }, 'an outcome was not put on record');
+    if (told.kind === 'refused') {
+      onFailure?.(
+        new BadAnswer(`the executor says that it ${outcome.outcome}, against what is on record: ${told.code}`),
+        id,
+      );
+      await onRefused?.(id, told.code, textOf(outcome));
+    }
+    if (outcome.outcome === 'pending' && told.kind === 'done') pendingWhen.add(id);
+    else pendingWhen.delete(id);
+  };
+
+  /** Of what was submitted only the outcome is waited for: that begins nothing. */
+  const mayBegin = async ({ kind, status }: Pick<LoadedExecution, 'kind' | 'status'>): Promise<boolean> =>
+    isOurOwn(kind) || status === 'SUBMITTED' || !(await isPaused());
+  const untilResumed = async (id: string, signal: AbortSignal): Promise<void> => {
+    while (!signal.aborted && (await isPaused())) {
+      const execution = await loadExecution(store, id);
+      if (!execution || (await mayBegin(execution))) return;
+      await changed(signal);
+    }
+  };
+
+  const pursue = async (id: string, tracked: TrackedExecution): Promise<void> => {
+    const { signal } = tracked.controller;
+    for (let failures = 1; ; failures++) {
+      try {
+        await untilResumed(id, signal);
+        if (signal.aborted) return;
+        const taken = await inTurn(() => take(id, tracked));
+        if (!taken) return;
+        const { execution, executor } = taken;
+        // Paused while it was taken: it is taken, and not begun.
+        if (!(await mayBegin(execution))) {
+          failures -= 1;
+          continue;
+        }
+        for await (const outcome of executor.act(execution, signal)) await report(execution, outcome, signal);
+        return;
+      } catch (error) {
+        if (signal.aborted) return;
+        const wait = backoff(failures, retries);
+        const isFault = !(error instanceof BadAnswer || error instanceof EventStoreUnavailable);
+        log[isFault ? 'error' : 'warn']({ err: error, execution: id, failures, wait }, 'an execution is tried again');
+        onFailure?.(error, id);
+        tracked.retry = { failures, nextAt: Date.now() + wait, error: errorText(error) };
+        await sleep(wait, undefined, { signal }).catch(() => {});
+        tracked.retry = null;
+        if (signal.aborted) return;
+      }
+    }
+  };
+
+  return {
+    begin(id, { takesOver }) {
+      if (running.has(id)) return;
+      const tracked: TrackedExecution = {
+        controller: new AbortController(),
+        takesOver,
+        attempts: new Set(),
+        retry: null,
+        done: Promise.resolve(),
+      };
+      running.set(id, tracked);
+      tracked.done = pursue(id, tracked).finally(() => running.delete(id));
+    },
+    has: (id) => running.has(id) || pendingWhen.has(id),
+    ended: (id) => void pendingWhen.delete(id),
+    retries: () =>
+      [...running]
+        .flatMap(([executionId, { retry }]) => (retry ? [{ executionId, ...retry }] : []))
+        .toSorted((one, other) => one.nextAt - other.nextAt),
+    async stop() {
+      const all = [...running.values()];
+      for (const { controller } of all) controller.abort();
+      await Promise.all(all.map(({ done }) => done));
+    },
+  };
+}

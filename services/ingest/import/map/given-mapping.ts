@@ -1,0 +1,103 @@
+// What is told of how a row becomes a fact, by whichever way: checked against what the fact has.
+import type { DeclaredFact } from '#contracts/declared/declaration.ts';
+import { FACTS } from '#contracts/wire/fact.ts';
+import { MAX_PATTERN } from '#contracts/areas/import/mapping.ts';
+import { Day, Instant } from '#contracts/values/values.ts';
+import { plainOf, shapeOf } from '../../../base/schema-shape.ts';
+import { LINE_ID, OWN_ID, targetsOf, type Mapping } from './mapping.ts';
+import { extract, time, unit, type Reading } from './readings.ts';
+import { UsageProblem } from '../usage.ts';
+
+/** What belongs to the fact around its data has an option of its own. */
+const OWN_OPTIONS: Readonly<Record<string, string>> = {
+  id: '--id COLUMN',
+  at: '--at COLUMN',
+  source: '--source NAME',
+  type: '--as TYPE',
+};
+
+type Told = ReadonlyMap<string, string>;
+/** By field; where a name is not told the column of the field's own is taken, as of `id` and `at`. */
+export interface GivenMapping {
+  source?: string | undefined;
+  id?: string | undefined;
+  at?: string | undefined;
+  map: Told;
+  set: Told;
+  extract: Told;
+  unit: Told;
+  time: Told;
+}
+type Option = 'map' | 'set' | 'extract' | 'unit' | 'time';
+
+const bad = (option: Option | 'id' | 'at', name: string | null, words: string, key = 'not-mappable'): UsageProblem =>
+  new UsageProblem(words, { path: name === null ? option : `${option}.${name}`, key });
+/** A pattern that is none, with the words of who tried to read it. */
+export const badPattern = (name: string, words: string): UsageProblem =>
+  bad('extract', name, `--extract ${name}: ${words}`);
+
+function checkNames(option: Option, told: Told, allowed: readonly string[]): void {
+  for (const name of told.keys()) {
+    if (allowed.includes(name)) continue;
+    if (Object.hasOwn(OWN_OPTIONS, name))
+      throw bad(option, name, `--${option}: "${name}" is not a field of the data: use ${OWN_OPTIONS[name]}`);
+    throw bad(option, name, `--${option}: there is no field "${name}"; there are ${allowed.join(', ')}`);
+  }
+}
+
+/** How fields are read, in the order it is done: a part is cut out, then shifted or told as a time. */
+function readingsOf(
+  told: GivenMapping,
+  fact: DeclaredFact,
+  patternOf: (told: string) => Reading,
+): Map<string, Reading[]> {
+  const both = [...told.unit.keys()].find((name) => told.time.has(name));
+  if (both !== undefined) throw bad('time', both, `--unit and --time both read "${both}": leave one of them out`);
+  const days = new Set(
+    Object.entries(shapeOf(fact.data))
+      .filter(([, schema]) => plainOf(schema) === Day)
+      .map(([name]) => name),
+  );
+  const readings = new Map<string, Reading[]>();
+  const add = (option: 'extract' | 'unit' | 'time', reading: (text: string, name: string) => Reading): void => {
+    for (const [name, text] of told[option]) {
+      try {
+        readings.set(name, [...(readings.get(name) ?? []), reading(text, name)]);
+      } catch (error) {
+        throw bad(option, name, `--${option} ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  };
+  const long = [...told.extract].find(([, pattern]) => pattern.length > MAX_PATTERN)?.[0];
+  if (long !== undefined)
+    throw bad('extract', long, `--extract ${long}: a pattern has at most ${MAX_PATTERN} characters`, 'too-long');
+  add('extract', patternOf);
+  add('unit', unit);
+  add('time', (text, name) => time(text, days.has(name)));
+  return readings;
+}
+
+/**
+ * `as`: one of FACTS; `patternOf`: how patterns are read, here and now unless told. Throws UsageProblem, which names
+ * the place.
+ */
+export function mappingTold(as: string, told: GivenMapping, patternOf: (told: string) => Reading = extract): Mapping {
+  const fact = FACTS[as]!;
+  const { source = 'import', id = OWN_ID, at = 'at', map, set } = told;
+  const targets = targetsOf(fact);
+  checkNames('map', map, targets);
+  checkNames('set', set, [...targets, 'at']);
+  checkNames('extract', told.extract, [...targets, 'at', 'id']);
+  checkNames('unit', told.unit, targets);
+  checkNames('time', told.time, [...targets, 'at']);
+  const both = [...map.keys()].find((name) => set.has(name));
+  if (both !== undefined) throw bad('set', both, `--map and --set both give "${both}": leave one of them out`);
+  if (set.has('at') && told.at !== undefined)
+    throw bad('at', null, '--at and --set both give "at": leave one of them out');
+  const readings = readingsOf(told, fact, patternOf);
+  if (set.has('at') && !readings.has('at') && !Instant.safeParse(set.get('at')).success)
+    throw bad('set', 'at', `--set: at=${set.get('at')} is not an instant like 2026-11-01T08:00:00Z`);
+  if (readings.has('id') && id === LINE_ID)
+    throw bad('id', null, `--extract and --id ${LINE_ID} both give "id": leave one of them out`);
+  return { as, fact, source, id, at, map, set, readings };
+}

@@ -1,0 +1,93 @@
+// The code speaks the field's language: terms of a private vocabulary that were replaced do not come back.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOMS = ['contracts', 'projections', 'services', 'console'];
+
+/** Exports by their old name, and what says the same. */
+const RETIRED_EXPORTS: Readonly<Record<string, string>> = {
+  recordOf: 'defineResource',
+  recordArea: 'resourceArea',
+  recordModel: 'resourceModel',
+  areaScreen: 'resourceScreen',
+  toldOf: 'defineReportedFigure',
+  toldArea: 'reportedFigureArea',
+  toldModel: 'reportedFigureModel',
+  toldList: 'reportedFigureList',
+  seenOf: 'defineExternalState',
+  seenArea: 'externalStateArea',
+  defineActs: 'defineActions',
+  useActs: 'useActions',
+  Lookups: 'ContextReaders',
+  Elsewhere: 'OtherStreams',
+  Retyped: 'TypedConfirmation',
+  ActLook: 'ActionPresentation',
+  useKept: 'useLiveQuery',
+  Picture: 'ChartSpec',
+  House: 'AppShell',
+  desks: 'pageFixtures',
+  createScribe: 'createHistoryWriter',
+  createPursuits: 'createExecutionTracker',
+  useLead: 'useDrillDown',
+  Way: 'DrillDownLink',
+  Basis: 'ValuationContext',
+};
+/** Keys of declarations: what areas, actions, resources and screens say of themselves. */
+const RETIRED_KEYS: Readonly<Record<string, string>> = {
+  looksAt: 'contextNeeds',
+  alone: 'serializeBy',
+  ahead: 'beforeAppend',
+  along: 'derive',
+  sets: 'setFields',
+  onTrial: 'isDryRun',
+  canTry: 'canDryRun',
+  awaited: 'pendingWhen',
+  coming: 'pendingActions',
+  byAnother: 'secondPerson',
+  retyped: 'typedConfirmation',
+  repeats: 'stickyFields',
+  misfit: 'validateTogether',
+  finds: 'ensureTarget',
+  becoming: 'toCommands',
+  looks: 'presentations',
+  acts: 'actions',
+};
+/** Where the declarations' types are. */
+const DECLARATIONS = [
+  'contracts/kits',
+  'contracts/declared',
+  'services/command/area.ts',
+  'services/command/types.ts',
+  'services/areas/area.ts',
+  'services/areas/resource',
+  'projections/engine/types.ts',
+  'console/src/declared/action-kit.ts',
+  'console/src/grid/list-props.ts',
+  'console/src/resource',
+];
+
+const files = ROOMS.flatMap((room) =>
+  readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),
+).filter((path) => /\.tsx?$/.test(path) && !path.includes('/dist/'));
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** Each name that a pattern finds in these files, with its file. */
+const found = (paths: readonly string[], pattern: RegExp): [name: string, path: string][] =>
+  paths.flatMap((path) => [...read(path).matchAll(pattern)].map(([, name]): [string, string] => [name!, path]));
+
+test('no export has a retired name', () => {
+  const exported = found(files, /^export (?:async )?(?:const|function\*?|type|interface|class) (\w+)/gm);
+  expect(exported.length).toBeGreaterThan(1000);
+  expect(exported.filter(([name]) => Object.hasOwn(RETIRED_EXPORTS, name))).toEqual([]);
+});
+
+test('no key of a declaration has a retired name', () => {
+  const declaring = files.filter((path) =>
+    DECLARATIONS.some((place) => path === place || path.startsWith(`${place}/`)),
+  );
+  const keys = found(declaring, /^ +(?:readonly )?(\w+)\??[:(]/gm);
+  expect(keys.length).toBeGreaterThan(500);
+  expect(keys.filter(([name]) => Object.hasOwn(RETIRED_KEYS, name))).toEqual([]);
+});

@@ -1,0 +1,26 @@
+// What becomes of the mints and pay-outs of a kept folder, by an executor that goes by their amounts.
+import { answer, startReceiver, type Receiver } from '../../executions/executors/receiver.ts';
+import { hexOf } from '../testing/custody/deposits.ts';
+
+/** What becomes of a mint or a pay-out follows from the last digit of its amount; 5 fails once. */
+export const FATES = { waits: 0, accepted: 1, submitted: 2, succeeds: 3, fails: 4, recovers: 5 } as const;
+export type SimulatedOutcome = keyof typeof FATES;
+export const BASE = 100_000_000;
+export const amountOf = (simulatedOutcome: SimulatedOutcome): string => String(BASE + FATES[simulatedOutcome]);
+
+/** Starts the executor. */
+export function startExecutor(secret: string): Promise<Receiver> {
+  const seen = new Map<string, number>();
+  return startReceiver(secret, ({ executionId, kind, data }, response) => {
+    const asked = `${kind} ${String(data.depositId)}`;
+    const hash = `${kind === 'mint' ? '0x' : ''}${hexOf(executionId)}`;
+    const simulatedOutcome = Number(data.amount) % 10;
+    const times = (seen.get(asked) ?? 0) + 1;
+    seen.set(asked, times);
+    if (simulatedOutcome === FATES.accepted) return answer(response, { outcome: 'busy' }, 503);
+    if (simulatedOutcome === FATES.submitted) return answer(response, { outcome: 'pending', hash });
+    if (simulatedOutcome === FATES.fails || (simulatedOutcome === FATES.recovers && times === 1))
+      return answer(response, { outcome: 'failed', reason: 'the chain was not reached' });
+    return answer(response, { outcome: 'succeeded', hash });
+  });
+}

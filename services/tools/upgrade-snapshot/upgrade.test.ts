@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { isObject } from '../../base/is-object.ts';
+import { startApp } from '../testing/app.ts';
+import { signedIn } from '../testing/client.ts';
+import { ANSWERS, FILES, PASSWORD, askedOf, keptFile, settingsOf, type UpgradeSnapshot } from './snapshot.ts';
+
+/** What is told now, as far as it was told then: fields may have come since. */
+const asThen = (now: unknown, then: unknown): unknown =>
+  Array.isArray(then) && Array.isArray(now)
+    ? now.map((part, index) => asThen(part, then[index]))
+    : isObject(then) && isObject(now)
+      ? Object.fromEntries(Object.keys(then).map((key) => [key, asThen(now[key], then[key])]))
+      : now;
+
+/** What stood for the texts of somebody forgotten is told no more: it went with their key. */
+const withoutMarks = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.filter((part) => !(isObject(part) && String(part['field']).endsWith('Lookup'))).map(withoutMarks)
+    : isObject(value)
+      ? Object.fromEntries(
+          Object.entries(value).map(([key, part]) => [
+            key,
+            key.endsWith('Lookup') && value[key.slice(0, -'Lookup'.length)] === 'removed' && part !== null
+              ? 'removed'
+              : withoutMarks(part),
+          ]),
+        )
+      : value;
+
+test(
+  'the folder of an earlier program starts, shows every row and event as that program did, and is gone on with',
+  { timeout: 300_000 },
+  async () => {
+    const kept = withoutMarks(JSON.parse(keptFile(ANSWERS).toString())) as UpgradeSnapshot;
+    const dir = mkdtempSync(join(tmpdir(), 'kept-'));
+    for (const file of FILES) {
+      mkdirSync(dirname(join(dir, file)), { recursive: true });
+      writeFileSync(join(dir, file), keptFile(file));
+    }
+    const app = await startApp(dir);
+    onTestFinished(async () => {
+      await app.stop();
+      rmSync(dir, { recursive: true });
+    });
+    const [admin, maker] = await Promise.all([
+      signedIn(() => app.url),
+      signedIn(() => app.url, { email: 'maker@console.example', password: PASSWORD }),
+    ]);
+    const expectAsThen = async (
+      path: string,
+      then: unknown,
+      part: (body: Record<string, unknown>) => unknown = ({ rows }) => rows,
+    ): Promise<void> => {
+      const { status, body } = await admin.get(path);
+      expect({ path, status, told: asThen(part(body), then) }).toEqual({ path, status: 200, told: then });
+    };
+
+    for (const [list, rows] of Object.entries(kept.lists)) {
+      await expect
+        .poll(async () => (await admin.get(`${list}?atLeast=${kept.position}`)).body['behind'])
+        .toBeUndefined();
+      const isWhole = rows.some(({ revision }) => revision === undefined) || list === '/api/prices';
+      await expectAsThen(isWhole ? `${list}?asOf=${kept.position}` : askedOf(list, kept), rows);
+      // And now, apart from what this start has put on record: permissions that are new, and who has them.
+      const now = (await admin.get(isWhole ? list : `${list}?start=0&end=1000`)).body.rows ?? [];
+      const unmoved = rows.filter(
+        (then) => isWhole || now.some(({ id, revision }) => id === then['id'] && revision === then['revision']),
+      );
+      // Any role may be given what is new.
+      expect(unmoved.length, `as many of ${list}`).toBeGreaterThan(list === '/api/roles' ? 0 : rows.length / 3);
+      expect(now, `of ${list}`).toEqual(expect.arrayContaining(unmoved.map((then) => expect.objectContaining(then))));
+    }
+    for (const [path, events] of Object.entries(kept.events))
+      await expectAsThen(`${path}?asOf=${kept.position}`, events, (body) => body['events']);
+    await expectAsThen(settingsOf(kept), kept.settings, (body) => body);
+    expect(asThen((await maker.get('/api/views')).body, kept.views)).toEqual(kept.views);
+
+    const recorded = kept.lists['/api/deposits']!.find(({ status }) => status === 'RECORDED')!;
+    expect(
+      await maker.post(
+        `/api/deposits/${String(recorded['id'])}/cancel`,
+        { reason: 'gone on with' },
+        { 'if-match': `"${String(recorded['revision'])}"` },
+      ),
+    ).toMatchObject({ status: 200, body: { revision: Number(recorded['revision']) + 1 } });
+  },
+);
